@@ -73,13 +73,34 @@ package struct Application: Sendable {
 
   /// The program with a setting changed, in the configuration too.
   package func setting(_ key: String, to value: String) throws -> Application {
-    try SettingsFile(places.configurationFile, template: places.template).set(key, to: value)
+    try setting([SettingChange(key, to: value)])
+  }
+
+  /// The program with settings changed, in the configuration too: all of them or none.
+  package func setting(_ changes: [SettingChange]) throws -> Application {
+    if !changes.isEmpty { try configuration.set(changes) }
     return reloaded()
+  }
+
+  /// The program as it would be with settings changed; the configuration stays as it is.
+  package func drafting(_ changes: [SettingChange]) throws -> Application {
+    let (settings, problems) = try configuration.settings(with: changes)
+    return configured(settings, problems)
   }
 
   /// The program as it is configured now.
   package func reloaded() -> Application {
-    var (settings, problems) = Settings.load(from: places.configurationFile)
+    let (settings, problems) = Settings.load(from: places.configurationFile)
+    return configured(settings, problems)
+  }
+
+  /// The file of the configuration.
+  var configuration: SettingsFile {
+    SettingsFile(places.configurationFile, template: places.template)
+  }
+
+  private func configured(_ settings: Settings, _ problems: [ConfigurationProblem]) -> Application {
+    var settings = settings
     settings.network.offline = settings.network.offline || staysHere
     return Application(self, settings: settings, problems: problems, staysHere: staysHere)
   }

@@ -59,8 +59,27 @@ extension Journal {
   }
 }
 
+/// Takes away what the twenty-second version added.
+let beforeNoisySums = """
+  DROP VIEW item_sums; DROP VIEW item_counts;
+  ALTER TABLE day_sums RENAME TO later_sums; \(ofFourthVersion("TABLE day_sums"))
+  INSERT INTO day_sums SELECT * FROM later_sums WHERE kind NOT GLOB 'noisy *'; DROP TABLE later_sums;
+  ALTER TABLE day_counts RENAME TO later_counts; \(ofFourthVersion("TABLE day_counts"))
+  INSERT INTO day_counts SELECT * FROM later_counts WHERE kind NOT GLOB 'noisy *'; DROP TABLE later_counts;
+  \(ofFourthVersion("VIEW item_sums")) \(ofFourthVersion("VIEW item_counts"))
+  """
+
+/// How the fourth version made a table or a view of the days' sums.
+private func ofFourthVersion(_ name: String) -> String {
+  let sql = Migration.all[3].sql
+  let parts = sql.components(separatedBy: ";\n\n")
+  guard let part = parts.first(where: { $0.contains("CREATE \(name) ") }) else { return "" }
+  return part + ";"
+}
+
 /// Takes away what the versions after the eighteenth added.
 let beforeSync = """
+  \(beforeNoisySums)
   DROP INDEX items_in_noise_by_session; ALTER TABLE trials DROP COLUMN raters;
   DROP TABLE sync_computer; DROP TABLE sync_segments; DROP TABLE sync_records;
   DROP TABLE sync_forgotten; DROP TABLE sync_orders; DROP TABLE sync_wishes;

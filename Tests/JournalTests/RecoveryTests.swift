@@ -153,7 +153,7 @@ import Testing
   @Test(.enabled(if: SmallDisk.isPossible, "needs the permission to mount"))
   func `on a full disk an older journal stays as it is`() throws {
     let whole = try Self.whole.get()
-    let disk = try #require(try SmallDisk(kilobytes: whole.file.count / 1024 * 2 + 300))
+    let disk = try #require(try SmallDisk(kilobytes: whole.file.count / 1024 * 2 + 340))
     let path = disk.path + "/journal.sqlite"
     // There is no room for going back on the disk itself.
     try TestFile.makeDirectory(place.directory + "/data")

@@ -7,8 +7,8 @@ public final class DavFolder: Sendable {
     /// Files by path, and folders with nothing in them.
     var files: [String: [UInt8]] = [:]
     var folders: Set<String>
-    /// Without an end that is of every path.
-    var refusal: (method: String, end: String, status: Int)?
+    /// Without an end that is of every path; without a status there is no answer at all.
+    var refusal: (method: String, end: String, status: Int?)?
     var extra = ""
   }
 
@@ -59,6 +59,11 @@ public final class DavFolder: Sendable {
     shelf.state.withLock { $0.refusal = method.map { ($0, end, status) } }
   }
 
+  /// Lets one kind of request wait for ever from now on.
+  public func stall(_ method: String) {
+    shelf.state.withLock { $0.refusal = (method, "", nil) }
+  }
+
   /// Has each list end with something more.
   public func lie(_ extra: String) { shelf.state.withLock { $0.extra = extra } }
 
@@ -69,7 +74,7 @@ public final class DavFolder: Sendable {
       if let refusal = state.refusal, refusal.method == words[0],
         words[1].suffix(refusal.end.count) == refusal.end
       {
-        return .reply(refusal.status, "")
+        return refusal.status.map { .reply($0, "") } ?? .pause(600)
       }
       return answer(words[0], words[1], heard, &state)
     }

@@ -38,7 +38,7 @@ struct SyncWindowTests {
     try await person.see("is not there")
   }
 
-  @Test func `a server is typed in, and used with its password`() async throws {
+  @Test func `a server is typed in, used with its password, and used no more`() async throws {
     let dav = try DavFolder()
     let home = try Home()
     try home.configure("[general]\nwelcomed = true\nui_lang = en\n")
@@ -58,5 +58,8 @@ struct SyncWindowTests {
     #expect(!(try TestFile.text(home.configuration).contains("s3cret")))
     try await person.press("Bring in step now")
     try await person.see("Everything is in step")
+    try await person.press("Share history no more")
+    try await person.see("By a shared folder")
+    #expect(try await home.run("sync").output.contains("not shared"))
   }
 }

@@ -33,9 +33,12 @@ extension Application {
   ) throws(WebAddressFlaw) -> WebFolderWish {
     guard let address = ServiceAddress(text), address.scheme != .tcp else { throw .noAddress }
     guard address.scheme == .https || consent.isOnThisComputer(address) else { throw .inTheClear }
-    let known = settings.services.all.first {
-      $0.dialect == .webDAV && $0.base == text
-        && settings.services.purposes(of: $0).allSatisfy { $0 == purpose }
+    let known = settings.services.all.first { service in
+      guard service.dialect == .webDAV, service.base == text else { return false }
+      let purposes = settings.services.purposes(of: service)
+      if purposes.allSatisfy({ $0 == purpose }) { return true }
+      // Two that have one from of old keep it, as long as nothing about it is to change.
+      return purposes.contains(purpose) && user == nil && keyFile == nil && password == nil
     }
     let service =
       known
@@ -56,31 +59,25 @@ extension Application {
     return free
   }
 
-  /// The same program, in which that folder serves a purpose.
-  func choosing(_ wish: WebFolderWish, for purpose: ServicePurpose) throws -> Application {
-    var app = try naming(wish)
-    func set(_ key: String, _ value: String) throws { app = try app.setting(key, to: value) }
+  /// What is to be set for that folder to serve a purpose.
+  func changes(for wish: WebFolderWish, _ purpose: ServicePurpose) -> [SettingChange] {
+    var changes = changes(naming: wish)
     let group = "service.\(wish.service.name)"
-    if let user = wish.user { try set("\(group).user", user) }
+    if let user = wish.user { changes.append(SettingChange("\(group).user", to: user)) }
     if let keyFile = wish.password.map({ _ in passwordFile(of: wish.service) }) ?? wish.keyFile {
-      try set("\(group).key_file", keyFile)
+      changes.append(SettingChange("\(group).key_file", to: keyFile))
     }
-    try set("services.\(purpose.rawValue)", wish.service.name)
-    return app
+    return changes + [SettingChange("services.\(purpose.rawValue)", to: wish.service.name)]
   }
 
-  /// The same program, which knows that folder; it serves nothing yet.
-  func naming(_ wish: WebFolderWish) throws -> Application {
-    var app = self
+  /// What is to be set for that folder to be known; it serves nothing yet.
+  func changes(naming wish: WebFolderWish) -> [SettingChange] {
     let service = wish.service
-    if settings.services.all.contains(where: { $0.name == service.name }) { return app }
-    for (label, value) in [
+    if settings.services.all.contains(where: { $0.name == service.name }) { return [] }
+    return [
       ("dialect", service.dialect.rawValue), ("url", service.base),
       ("seconds", "\(Int(service.seconds.rounded(.up)))"),
-    ] {
-      app = try app.setting("service.\(service.name).\(label)", to: value)
-    }
-    return app
+    ].map { SettingChange("service.\(service.name).\($0)", to: $1) }
   }
 
   /// Where the password of a service is kept: in a file that is there for it alone.

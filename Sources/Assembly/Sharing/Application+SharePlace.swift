@@ -33,23 +33,25 @@ extension Application {
     }
   }
 
-  /// The same program, whose page is to go there. Whatever was written until then ends: it begins when it is
-  /// turned on.
-  package func choosing(_ wish: ShareWish, texts: Bool) throws -> Application {
-    var app = self
-    func set(_ key: String, _ value: String) throws { app = try app.setting(key, to: value) }
-    if settings.share.weekly { try set("share.weekly", "false") }
-    switch wish.wanted {
-    case .folder(let path): try set("share.folder", path)
-    case .server(let folder):
-      app = try app.choosing(folder, for: .sharing)
-      if !settings.share.folder.isEmpty { try set("share.folder", "") }
-    }
-    return try app.sharing(texts: texts)
+  /// The program as it is to be, for questions about it: nothing is written there yet.
+  package func drafting(_ wish: ShareWish) throws -> Application {
+    try drafting(changes(for: wish, texts: settings.share.texts))
   }
 
-  /// The same program, whose page is to have words that were missed, or none.
-  package func sharing(texts: Bool) throws -> Application {
-    settings.share.texts == texts ? self : try setting("share.texts", to: texts ? "true" : "false")
+  /// What is to be set for the page to go there, with words that were missed or none.
+  func changes(for wish: ShareWish, texts: Bool) -> [SettingChange] {
+    let place: [SettingChange] =
+      switch wish.wanted {
+      case .folder(let path): [SettingChange("share.folder", to: path)]
+      case .server(let folder):
+        changes(for: folder, .sharing)
+          + (settings.share.folder.isEmpty ? [] : [SettingChange("share.folder", to: "")])
+      }
+    return place + changes(texts: texts)
+  }
+
+  /// What is to be set for the page to have words that were missed, or none.
+  func changes(texts: Bool) -> [SettingChange] {
+    settings.share.texts == texts ? [] : [SettingChange("share.texts", to: "\(texts)")]
   }
 }

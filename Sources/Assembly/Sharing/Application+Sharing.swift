@@ -29,17 +29,31 @@ extension Application {
     return path
   }
 
-  /// Writes the page every week from now on, and at once.
-  package func turnSharingOn() async throws -> SharePlace {
-    guard sharePlace != nil else { throw ShareTrouble.needsPlace }
-    let app = isSharing ? self : try setting("share.weekly", to: "true")
+  /// Writes the page every week from now on, and at once, to where that is wished; returns where to.
+  ///
+  /// What does not work the first time is not begun: everything is as it was before.
+  package func turnSharingOn(_ wish: ShareWish?, texts: Bool) async throws -> SharePlace {
+    guard wish != nil || sharePlace != nil else { throw ShareTrouble.needsPlace }
+    let change = TriedChange(of: self)
     do {
-      return try await app.shareNow()
+      let place = wish.map { changes(for: $0, texts: texts) } ?? changes(texts: texts)
+      let weekly = isSharing ? [] : [SettingChange("share.weekly", to: "true")]
+      return try await change.make(place + weekly).shareNow()
     } catch {
-      // What never worked once is not begun.
-      if !isSharing { _ = try? setting("share.weekly", to: "false") }
+      change.takeBack { $0.changes(sharingLike: self) }
+      if case .server(let folder) = wish?.wanted { nameIfNotAgreed(folder, error) }
       throw error
     }
+  }
+
+  /// What is to be set for the page to go where it goes with another configuration.
+  private func changes(sharingLike other: Application) -> [SettingChange] {
+    [
+      SettingChange("share.weekly", to: "\(other.settings.share.weekly)"),
+      SettingChange("share.folder", to: other.settings.share.folder),
+      SettingChange("share.texts", to: "\(other.settings.share.texts)"),
+      SettingChange("services.sharing", to: other.settings.services[name: .sharing]),
+    ]
   }
 
   /// Writes it no more, whatever happens; returns where it was written to, nil where the configuration does
@@ -51,16 +65,21 @@ extension Application {
     return sharePlace
   }
 
-  /// Removes what was written there.
-  package func removeShared(from place: SharePlace) async throws {
+  /// Removes what was written there; false if a calendar under its former name may have stayed.
+  package func removeShared(from place: SharePlace) async throws -> Bool {
     switch place {
-    case .folder(let path): try SharedFolder(path: path, app: self).remove()
+    case .folder(let path):
+      try SharedFolder(path: path, app: self).remove()
+      return true
     case .server(let service):
       let folder = WebFolder(service, consent: consent, door: door)
-      if !isFormerGone(from: place) { _ = try? await removeFormer(from: folder) }
+      // Some folders only take: what is there under the new names is tried all the same.
+      var isGone = isFormerGone(from: place)
+      if !isGone { isGone = (try? await removeFormer(from: folder)) != nil }
       for name in [SharePlace.pageName, SharePlace.calendarName] {
         try await folder.remove(name, for: .sharing)
       }
+      return isGone
     }
   }
 

@@ -27,7 +27,7 @@ package enum SharePlace: Sendable, Hashable {
 
   package var page: String { file(Self.pageName) }
   package var calendar: String { file(Self.calendarName) }
-  var formerCalendar: String { file(Self.formerCalendarName) }
+  package var formerCalendar: String { file(Self.formerCalendarName) }
 
   /// Who sees what is put there.
   package var whoSees: Phrase {

@@ -35,7 +35,7 @@ extension Application {
     guard let place = syncPlace else { throw SyncTrouble.isOff }
     try places.make(places.data)
     let lock = try syncLock()
-    _ = try choosingNoSync()
+    _ = try setting(changesForNoSync)
     for file in SyncFolder(path: syncMirror).files { try DirectoryListing.remove(file) }
     _ = consume lock
     return place.words
@@ -64,7 +64,9 @@ extension Application {
         }
       try journal.noteSync(at: Moment.now.milliseconds)
     } catch {
-      await takeBack(journal, folder, server)
+      // Whoever stops it waits for this too.
+      let begun = server
+      await Task { await takeBack(journal, folder, begun) }.value
       throw error
     }
     try journal.close()

@@ -10,28 +10,25 @@ package struct SyncBeginning: Sendable {
 }
 
 extension Application {
+  /// The program as it is to be, for questions about it: nothing is shared that way yet.
+  package func drafting(_ wish: SyncWish) throws -> Application {
+    try drafting(changes(for: wish))
+  }
+
   /// Shares history from now on by what was wished, and brings this computer in step at once; where it is not
   /// known there, by a new name, so that everything is told.
   ///
-  /// `ask` puts questions of the program as it is to be: false, and so nil, if the learner left one. What does
-  /// not work the first time is not begun: everything is as it was before.
-  package func turnSyncOn(
-    _ wish: SyncWish, asking ask: @Sendable (Application) async throws -> Bool
-  ) async throws -> SyncBeginning? {
-    let file = SettingsFile(places.configurationFile, template: places.template)
-    let former = try file.bytes()
-    var written: [UInt8]?
+  /// What does not work the first time, or is stopped, is not begun: everything is as it was before.
+  package func turnSyncOn(_ wish: SyncWish) async throws -> SyncBeginning {
+    let change = TriedChange(of: self)
     var password: KeptPassword?
     do {
-      let chosen = try choosing(wish)
-      written = try file.bytes()
-      guard try await ask(chosen) else {
-        putBack(file, former, instead: written)
-        return nil
+      if case .server = wish, case .held(_, let error) = try drafting(wish).standing(of: .history) {
+        throw error
       }
+      let chosen = try change.make(changes(for: wish))
       guard let place = chosen.syncPlace else { throw SyncTrouble.isOff }
       if case .server(let folder) = wish {
-        if case .held(_, let error) = chosen.standing(of: .history) { throw error }
         let service = chosen.services.first { $0.name == folder.service.name }
         password = try KeptPassword(folder.password, of: service, in: chosen)
       }
@@ -39,21 +36,16 @@ extension Application {
     } catch {
       // What can be put back is; the learner is told of what was first in the way.
       try? password?.takeBack()
-      putBack(file, former, instead: written)
-      if case .server(let folder) = wish, let error = error as? ServiceError,
-        case .notAgreed = error.reason
-      {
-        // It has a name by which it can be agreed to.
-        _ = try? reloaded().naming(folder)
-      }
+      change.takeBack { $0.changes(syncingLike: self) }
+      if case .server(let folder) = wish { nameIfNotAgreed(folder, error) }
       throw error
     }
   }
 
-  /// Has the configuration be what it was; where somebody else has changed it meanwhile, what it says of
-  /// sharing history alone.
-  private func putBack(_ file: SettingsFile, _ former: [UInt8]?, instead written: [UInt8]?) {
-    let isBack = (try? file.restore(former, instead: written)) ?? false
-    if !isBack { _ = try? reloaded().choosing(as: self) }
+  /// A folder that a purpose may not use yet has a name by which it can be agreed to.
+  func nameIfNotAgreed(_ folder: WebFolderWish, _ error: any Error) {
+    guard let error = error as? ServiceError, case .notAgreed = error.reason else { return }
+    let app = reloaded()
+    _ = try? app.setting(app.changes(naming: folder))
   }
 }

@@ -56,30 +56,31 @@ extension Application {
     }
   }
 
-  /// The same program, in which that is what the computers share: nothing goes there yet.
-  func choosing(_ wish: SyncWish) throws -> Application {
+  /// What is to be set for the computers to share that.
+  func changes(for wish: SyncWish) -> [SettingChange] {
     switch wish {
-    case .folder(let path): return try sharing(by: path, orBy: "")
+    case .folder(let path): changes(sharing: path, orBy: "")
     case .server(let folder):
-      return try choosing(folder, for: .history).sharing(by: "", orBy: folder.service.name)
+      changes(for: folder, .history).filter { $0.name != "services.history" }
+        + changes(sharing: "", orBy: folder.service.name)
     }
   }
 
-  /// The same program, whose history is shared as it was with another configuration.
-  func choosing(as other: Application) throws -> Application {
-    try sharing(by: other.settings.sync.folder, orBy: other.settings.services[name: .history])
+  /// What is to be set for history to be shared as it is with another configuration.
+  func changes(syncingLike other: Application) -> [SettingChange] {
+    changes(sharing: other.settings.sync.folder, orBy: other.settings.services[name: .history])
   }
 
-  /// The same program, whose history is not shared.
-  func choosingNoSync() throws -> Application { try sharing(by: "", orBy: "") }
+  /// What is to be set for history not to be shared.
+  var changesForNoSync: [SettingChange] { changes(sharing: "", orBy: "") }
 
-  private func sharing(by folder: String, orBy service: String) throws -> Application {
-    var app = self
-    if settings.sync.folder != folder { app = try app.setting("sync.folder", to: folder) }
+  private func changes(sharing folder: String, orBy service: String) -> [SettingChange] {
+    var changes: [SettingChange] = []
+    if settings.sync.folder != folder { changes.append(SettingChange("sync.folder", to: folder)) }
     if settings.services[name: .history] != service {
-      app = try app.setting("services.history", to: service)
+      changes.append(SettingChange("services.history", to: service))
     }
-    return app
+    return changes
   }
 
   /// Where files of a server lie on their way.

@@ -13,30 +13,37 @@ public struct SettingsFile: Sendable, Hashable {
   }
 
   /// Sets the key of this full name, and leaves every other byte of the file as it is.
+  public func set(_ name: String, to value: String) throws(SettingsChangeError) {
+    try set([SettingChange(name, to: value)])
+  }
+
+  /// Sets keys, all of them or none, and leaves every other byte of the file as it is.
   ///
   /// The file (or its target, if it is a link) is replaced whole or not at all, and two writers
   /// wait for each other.
-  public func set(_ name: String, to value: String) throws(SettingsChangeError) {
-    let key = try key(named: name)
-    guard key.accepts(value) else {
-      throw .badValue(
-        ConfigurationProblem(
-          file: path, line: nil, kind: .badValue, name: name, value: value,
-          expected: key.expected, suggestion: Repair.suggestion(for: value, key: key)))
-    }
-    // Blanks around a number or a word are accidental; those of a text are the learner's.
-    let meant = key.expected == .text ? value : value.withoutOuterBlanks
-    let writing: Writing
+  public func set(_ changes: [SettingChange]) throws(SettingsChangeError) {
+    let meant = try meant(by: changes)
+    let draft: Draft
     do throws(FileError) {
-      writing = try write(meant, to: key)
+      draft = try write(meant)
     } catch {
       throw .unwritable(error)
     }
-    switch writing {
-    case .done: break
-    case .brokenFile(let mistakes): throw .brokenFile(mistakes)
-    case .refused(let problem): throw .badValue(problem)
+    _ = try draft.bytes()
+  }
+
+  /// What the program would be told if keys were set; nothing is written.
+  public func settings(
+    with changes: [SettingChange]
+  ) throws(SettingsChangeError) -> (settings: Settings, problems: [ConfigurationProblem]) {
+    let meant = try meant(by: changes)
+    let draft: Draft
+    do throws(FileError) {
+      draft = try self.draft(of: Self.read(path.followed), with: meant)
+    } catch {
+      throw .unwritable(error)
     }
+    return Settings.read(ConfigurationText(try draft.bytes()), file: path)
   }
 
   /// Gives these keys their defaults back by removing their lines; a file that then says no more
@@ -74,35 +81,66 @@ public struct SettingsFile: Sendable, Hashable {
     }
   }
 
-  private enum Writing {
-    case done
+  /// What the file is with keys set.
+  private enum Draft {
+    case fit([UInt8])
     /// The file is not fit to be changed.
     case brokenFile([ConfigurationProblem])
-    /// The value does not fit the rest of the file.
+    /// A value does not fit the rest of the file.
     case refused(ConfigurationProblem)
+
+    func bytes() throws(SettingsChangeError) -> [UInt8] {
+      switch self {
+      case .fit(let bytes): return bytes
+      case .brokenFile(let mistakes): throw .brokenFile(mistakes)
+      case .refused(let problem): throw .badValue(problem)
+      }
+    }
   }
 
-  private func write(
-    _ value: String, to key: any SettingsKey
-  ) throws(FileError) -> Writing {
+  private typealias Meant = (key: any SettingsKey, value: String)
+
+  private func meant(by changes: [SettingChange]) throws(SettingsChangeError) -> [Meant] {
+    var all: [Meant] = []
+    for change in changes {
+      let key = try key(named: change.name)
+      guard key.accepts(change.value) else {
+        throw .badValue(
+          ConfigurationProblem(
+            file: path, line: nil, kind: .badValue, name: change.name, value: change.value,
+            expected: key.expected, suggestion: Repair.suggestion(for: change.value, key: key)))
+      }
+      // Blanks around a number or a word are accidental; those of a text are the learner's.
+      all.append((key, key.expected == .text ? change.value : change.value.withoutOuterBlanks))
+    }
+    return all
+  }
+
+  private func write(_ meant: [Meant]) throws(FileError) -> Draft {
     let target = path.followed
     if target == path { try Directory.make(path.directory) }
     let lock = try FileLock(waitingFor: target.directory)
     defer { extendLifetime(lock) }
     let old = try Self.read(target)
-    let start = if let old { old } else { try beginning() }
-    let text = ConfigurationText(start)
-    if text.hasSyntaxMistakes {
-      return .brokenFile(Settings.read(text, file: path).problems.filter(\.isSyntax))
+    let draft = try draft(of: old, with: meant)
+    if case .fit(let new) = draft, new != old { try WholeFile.write(new, to: target) }
+    return draft
+  }
+
+  private func draft(of old: [UInt8]?, with meant: [Meant]) throws(FileError) -> Draft {
+    var bytes = if let old { old } else { try beginning() }
+    for (key, value) in meant {
+      let text = ConfigurationText(bytes)
+      if text.hasSyntaxMistakes {
+        return .brokenFile(Settings.read(text, file: path).problems.filter(\.isSyntax))
+      }
+      bytes = text.setting(group: key.group, label: key.label, to: KeyFile.escaped(value))
+      try check(bytes, key, value)
     }
-    let new = text.setting(group: key.group, label: key.label, to: KeyFile.escaped(value))
-    try check(new, key, value)
-    let problem = Settings.read(ConfigurationText(new), file: path).problems.first {
-      $0.name == key.name && $0.isOfTheWhole
+    let problem = Settings.read(ConfigurationText(bytes), file: path).problems.first { problem in
+      problem.isOfTheWhole && meant.contains { $0.key.name == problem.name }
     }
-    if let problem { return .refused(problem) }
-    if new != old { try WholeFile.write(new, to: target) }
-    return .done
+    return problem.map(Draft.refused) ?? .fit(bytes)
   }
 
   private func beginning() throws(FileError) -> [UInt8] {

@@ -25,8 +25,8 @@ extension Work {
   func share(in folder: String) async throws -> Phrase {
     refresh()
     defer { app.network.close() }
-    app = try app.choosing(app.shareWish(folder, user: nil, keyFile: nil), texts: false)
-    let place = try await app.turnSharingOn()
+    let wish = try app.shareWish(folder, user: nil, keyFile: nil)
+    let place = try await app.turnSharingOn(wish, texts: false)
     refresh()
     return .shareIsOn(place.page, place.calendar)
   }
@@ -42,8 +42,8 @@ extension Work {
     let stays = Phrase.shareStaysThere(place.page, place.calendar)
     guard deleting else { return [ended, stays] }
     do {
-      try await app.removeShared(from: place)
-      return [ended, .shareWasDeleted]
+      let isAll = try await app.removeShared(from: place)
+      return [ended, .shareWasDeleted] + (isAll ? [] : [.shareFormerStays(place.formerCalendar)])
     } catch {
       // It has ended, whatever became of the page.
       return [ended, ErrorReport(of: error).phrase, stays, .shareDeleteLater]

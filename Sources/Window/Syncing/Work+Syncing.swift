@@ -22,14 +22,14 @@ extension Work {
     let wish = try app.syncWish(
       server.address, user: server.user.isEmpty ? nil : server.user,
       password: server.password.isEmpty ? nil : server.password)
-    let begun = try await app.turnSyncOn(wish) { chosen in
-      for question in try chosen.openQuestions(for: [.history]) {
-        guard let agrees = await ask(question) else { return false }
-        try question.answer(agrees, in: chosen)
+    if case .server = wish {
+      let draft = try app.drafting(wish)
+      for question in try draft.openQuestions(for: [.history]) {
+        guard let agrees = await ask(question) else { return [.nothingChanged] }
+        try question.answer(agrees, in: draft)
       }
-      return true
     }
-    return begun?.outcome.phrases ?? [.nothingChanged]
+    return try await app.turnSyncOn(wish).outcome.phrases
   }
 
   /// Shares it no more.

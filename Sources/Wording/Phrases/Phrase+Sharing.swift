@@ -100,6 +100,12 @@ extension Phrase {
   package static let shareDeleteQuestion = Phrase(
     zh: "放在那里的页也删掉吗？", en: "Delete the page that is there, too?")
   package static let shareWasDeleted = Phrase(zh: "放在那里的页已删掉", en: "The page there is deleted")
+  package static func shareFormerStays(_ calendar: String) -> Phrase {
+    Phrase(
+      zh: "旧名字的日历没能删掉，可能还在那里：\(calendar)",
+      en: "The calendar under its former name could not be deleted, and may still be there: "
+        + calendar)
+  }
   package static func shareStaysThere(_ page: String, _ calendar: String) -> Phrase {
     Phrase(zh: "还留在那里：\(page) 和 \(calendar)", en: "Still there: \(page) and \(calendar)")
   }

@@ -64,7 +64,7 @@ struct AddedVoice {
   func run(_ fetch: VoiceFetch, named name: String) async throws -> ExitCode {
     let console = app.console
     let shown = Mutex(-1)
-    let task = Task {
+    let result = await Stoppable.result {
       try await fetch.run { progress in
         let part = progress.of > 0 ? progress.bytes * 40 / progress.of : 0
         // Of some thousand pieces, those that can be seen.
@@ -78,12 +78,6 @@ struct AddedVoice {
         console.showProgress(" \(bar)  \(words.text(in: console.language))")
       }
     }
-    let signals = Signals()
-    for number in [SIGINT, SIGTERM] {
-      await signals.watch(number, insteadOfDefault: true) { task.cancel() }
-    }
-    let result = await task.result
-    await signals.stop()
     console.clearProgress()
     do {
       for (added, hashes) in try result.get() {

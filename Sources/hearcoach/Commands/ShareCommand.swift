@@ -72,15 +72,20 @@ enum ShareCommand {
       return .done
     }
     guard let place = wish?.place ?? app.sharePlace else { throw ShareTrouble.needsPlace }
-    let was = app
-    var app = app
     if wish != nil || !app.isSharing || texts != app.settings.share.texts {
       guard try agrees(to: place, texts: texts, call, app) else { return .cancelled }
-      app = try wish.map { try app.choosing($0, texts: texts) } ?? app.sharing(texts: texts)
-      if case .server = place { try app.askConsentIfNew(for: [.sharing]) }
+      if case .server = place {
+        try (wish.map { try app.drafting($0) } ?? app).askConsentIfNew(for: [.sharing])
+      }
     }
-    let before = was.isSharing ? was.sharePlace : nil
-    let shared = try await app.turnSharingOn()
+    let before = app.isSharing ? app.sharePlace : nil
+    let shared: SharePlace
+    do {
+      shared = try await Stoppable.result { try await app.turnSharingOn(wish, texts: texts) }.get()
+    } catch is CancellationError {
+      app.console.say(.nothingChanged)
+      return .cancelled
+    }
     app.console.say(.shareIsOn(shared.page, shared.calendar))
     if let before, before != shared {
       app.console.say(.shareStaysThere(before.page, before.calendar))
@@ -119,8 +124,9 @@ enum ShareCommand {
       return .done
     }
     do {
-      try await app.removeShared(from: place)
+      let isAll = try await app.removeShared(from: place)
       app.console.say(.shareWasDeleted)
+      if !isAll { app.console.say(.shareFormerStays(place.formerCalendar)) }
       return .done
     } catch {
       app.console.say(.shareStaysThere(place.page, place.calendar))

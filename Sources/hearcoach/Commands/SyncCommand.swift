@@ -48,13 +48,15 @@ enum SyncCommand {
     if case .folder = wish, call[user] != nil || call[keyFile] != nil {
       throw UsageError(.conflict(.syncServerOnly, instead: nil), in: command.name)
     }
-    let begun = try await app.turnSyncOn(wish) { chosen in
-      if case .server = wish { try chosen.askConsentIfNew(for: [.history]) }
-      return true
+    if case .server = wish { try app.drafting(wish).askConsentIfNew(for: [.history]) }
+    do {
+      let begun = try await Stoppable.result { try await app.turnSyncOn(wish) }.get()
+      app.console.say(.syncIsOn(begun.place.words))
+      return tell(begun.outcome, app)
+    } catch is CancellationError {
+      app.console.say(.nothingChanged)
+      return .cancelled
     }
-    guard let begun else { return .cancelled }
-    app.console.say(.syncIsOn(begun.place.words))
-    return tell(begun.outcome, app)
   }
 
   private static func tell(_ outcome: SyncOutcome, _ app: Application) -> ExitCode {

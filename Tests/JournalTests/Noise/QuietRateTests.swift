@@ -93,7 +93,7 @@ struct QuietRateTests {
         try connection.all(query, []) { "\($0.text(0)) \($0.text(1)) \($0.real(2))" }
       }
       let (all, own) = (try rows(view), try rows(ItemCounts.of(chosen) + " ORDER BY 1, 2, 3"))
-      #expect(all == own && own.count == 12, "\(all) \(own)")
+      #expect(all == own && own.count == 20, "\(all) \(own)")
     }
   }
 }

@@ -274,12 +274,15 @@ struct ShareCommandTests {
     let run = try await family.home.run(
       "share", "weekly", "--to", "https://dav.example.invalid/family", "--yes")
     #expect(run.exit == 1, "\(run.errors)")
-    #expect(run.errors.contains("hearcoach consent grant text --provider share"), "\(run.errors)")
+    #expect(
+      run.errors.contains("hearcoach consent grant text --provider share --for sharing"),
+      "\(run.errors)")
     #expect(run.errors.contains("The page leaves this computer"))
     #expect(try await family.home.run("share").output.contains("No weekly page"))
     #expect(try await family.home.run("ledger").output.contains("never sent"))
+    // It has a name by which it can be agreed to.
     let consent = try await family.home.run("consent").output
-    #expect(consent.contains("your weekly page"), "\(consent)")
+    #expect(consent.contains("share  https://dav.example.invalid:443"), "\(consent)")
   }
 
   @Test func `a server that is not there is told once, and practice goes on`() async throws {
