@@ -1,25 +1,14 @@
 public import Coaching
 internal import Glibc
 
-/// What somebody says in the background: a sentence, and how it sounds.
-public struct BackgroundSpeech: Sendable {
-  public var text: String
-  public var wave: Waveform
-
-  public init(text: String, wave: Waveform) {
-    self.text = text
-    self.wave = wave
-  }
-}
-
 /// Makes noise of one kind at one sample rate, never twice the same: all follows from the dice.
 public struct NoiseMaker: Sendable {
   public let kind: NoiseKind
   public let sampleRate: Int
-  /// What each voice says, all equally loud.
-  private let voices: [[(text: String, sound: [Float])]]
+  /// What each voice says, all equally loud; empty where nobody talks in it.
+  let voices: [[BackgroundSpeech]]
   private let shape: SpectrumShape
-  private let modulation: SpeechModulation?
+  let modulation: SpeechModulation?
   private let room: Convolution?
   private let path: SoundPath?
 
@@ -27,14 +16,17 @@ public struct NoiseMaker: Sendable {
   public init?(_ kind: NoiseKind, of voices: [[BackgroundSpeech]], sampleRate: Int) {
     self.kind = kind
     self.sampleRate = sampleRate
-    let usable = voices.map { voice in
-      voice.compactMap { Self.levelled($0, to: sampleRate) }
-    }.filter { !$0.isEmpty }
-    if kind.isOfSpeech, usable.isEmpty { return nil }
-    self.voices = kind.isOfSpeech ? usable : []
-    let sounds = self.voices.flatMap { $0.map(\.sound) }
-    shape =
+    let usable =
       kind.isOfSpeech
+      ? voices.map { voice in voice.compactMap { $0.levelled(to: sampleRate) } }
+        .filter { !$0.isEmpty } : []
+    if kind.isOfSpeech, usable.isEmpty { return nil }
+    // What only has the sound of a voice needs no more of it once that is known.
+    self.voices = kind.talkers > 0 ? usable : []
+    // One after the other: all of them as they sound would take much room at a time.
+    let sounds = Self.byTurns(usable).lazy.map(\.wave.samples)
+    shape =
+      kind.isOfSpeech && kind.talkers == 0
       ? SpectrumShape(of: sounds) : SpectrumShape(Self.points(of: kind), sampleRate: sampleRate)
     modulation = kind == .modulated ? SpeechModulation(of: sounds, sampleRate: sampleRate) : nil
     // The people in a café are further away than the one who speaks: what comes of their walls belongs
@@ -75,6 +67,13 @@ public struct NoiseMaker: Sendable {
 
   // MARK: Voices
 
+  /// What all voices say, a sentence of each in turn.
+  private static func byTurns(_ voices: [[BackgroundSpeech]]) -> [BackgroundSpeech] {
+    (0..<(voices.map(\.count).max() ?? 0)).flatMap { turn in
+      voices.compactMap { $0.indices.contains(turn) ? $0[turn] : nil }
+    }
+  }
+
   private func babble(
     _ count: Int, besides text: String?, using dice: inout some RandomNumberGenerator
   ) -> [Float] {
@@ -82,32 +81,28 @@ public struct NoiseMaker: Sendable {
     let first = Int.random(in: 0..<voices.count, using: &dice)
     for talker in 0..<max(1, kind.talkers) {
       let voice = voices[(first + talker) % voices.count]
-      for (place, sample) in talk(of: voice, count, besides: text, using: &dice).enumerated() {
-        sum[place] += sample
-      }
+      addTalk(of: voice, to: &sum, besides: text, using: &dice)
     }
     return sum
   }
 
   /// Somebody who goes from one sentence to another, and is in the midst of one when it begins.
-  private func talk(
-    of voice: [(text: String, sound: [Float])], _ count: Int, besides text: String?,
+  private func addTalk(
+    of voice: [BackgroundSpeech], to sum: inout [Float], besides text: String?,
     using dice: inout some RandomNumberGenerator
-  ) -> [Float] {
+  ) {
     let others = voice.filter { $0.text != text }
     let sentences = others.isEmpty ? voice : others
-    var sound: [Float] = []
-    var start = 0
+    var place: Int?
     var order: [Int] = []
-    while sound.count - start < count {
+    while (place ?? 0) < sum.count {
       if order.isEmpty { order = sentences.indices.shuffled(using: &dice) }
       let next = sentences[order.removeLast()].sound
-      if sound.isEmpty { start = Int.random(in: 0..<max(1, next.count / 2), using: &dice) }
-      sound += next
+      let start = place ?? -Int.random(in: 0..<max(1, next.count / 2), using: &dice)
+      next.add(to: &sum, at: start)
       let pause = Double.random(in: 0.08...0.3, using: &dice)
-      sound += [Float](repeating: 0, count: Int(pause * Double(sampleRate)))
+      place = start + next.count + Int(pause * Double(sampleRate))
     }
-    return Array(sound[start..<start + count])
   }
 
   private func cafe(
@@ -193,15 +188,6 @@ public struct NoiseMaker: Sendable {
   }
 
   // MARK: Levels
-
-  private static func levelled(
-    _ speech: BackgroundSpeech, to rate: Int
-  ) -> (text: String, sound: [Float])? {
-    let wave = speech.wave.resampled(to: rate)
-    guard let level = wave.activeSpeechLevel, wave.samples.count > rate / 10 else { return nil }
-    let gain = Float(pow(10, -level.decibels / 20))
-    return (speech.text, wave.samples.map { $0 * gain })
-  }
 
   static func levelled(_ sound: [Float]) -> [Float] {
     let rms = Waveform(samples: sound, sampleRate: 1).rms

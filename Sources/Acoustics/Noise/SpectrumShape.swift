@@ -38,12 +38,12 @@ struct SpectrumShape: Sendable {
   }
 
   /// The spectrum of sounds of one rate while they sound.
-  init(of sounds: [[Float]]) {
+  init(of sounds: some Sequence<[Float]>) {
     self.init(powers: Self.powers(of: sounds))
   }
 
   /// The mean power at each line, of the moments no more than 30 dB below the loudest.
-  static func powers(of sounds: [[Float]]) -> [Double] {
+  static func powers(of sounds: some Sequence<[Float]>) -> [Double] {
     var spectrum = Spectrum(length: 2 * lines, lines: lines)
     var sum = [Double](repeating: 0, count: lines)
     for sound in sounds where sound.count >= 2 * lines {

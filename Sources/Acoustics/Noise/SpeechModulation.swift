@@ -4,13 +4,15 @@ internal import Coaching
 /// nothing (after the noises of the ICRA).
 struct SpeechModulation: Sendable {
   private static let edges = [850.0, 2_500.0]
+  /// How much of the speech it follows, in seconds: where in it a noise begins is left to chance.
+  static let length = 20
 
   /// The bands of the speech, one after the other as long as all of it.
-  private let bands: [[Float]]
+  let bands: [CompactSound]
   private let filters: [SpectrumShape]
   private let correction: SpectrumShape
 
-  init(of sounds: [[Float]], sampleRate: Int) {
+  init(of sounds: some Sequence<[Float]>, sampleRate: Int) {
     let edges = [0] + Self.edges + [Double(sampleRate)]
     filters = zip(edges, edges.dropFirst()).map { low, high in
       SpectrumShape(
@@ -19,8 +21,11 @@ struct SpeechModulation: Sendable {
           return low <= hertz && hertz < high ? 1 : 0
         })
     }
-    let speech = Array(sounds.joined())
-    bands = filters.map { $0.applied(to: speech) }
+    var speech: [Float] = []
+    for sound in sounds where speech.count < Self.length * sampleRate { speech += sound }
+    bands = filters.map { filter in
+      CompactSound(Waveform(samples: filter.applied(to: speech), sampleRate: sampleRate))
+    }
     // Within a band the flipped sound is flat: its spectrum is brought back by what it lacks.
     var dice = SplitMix64(seed: 1)
     let plain = Self.flipped(bands, filters, from: 0, speech.count, &dice)
@@ -41,11 +46,11 @@ struct SpeechModulation: Sendable {
 
   /// Each sample of each band with a sign by chance, held within its band.
   private static func flipped(
-    _ bands: [[Float]], _ filters: [SpectrumShape], from start: Int, _ count: Int,
+    _ bands: [CompactSound], _ filters: [SpectrumShape], from start: Int, _ count: Int,
     _ dice: inout some RandomNumberGenerator
   ) -> [Float] {
     var sum = [Float](repeating: 0, count: count)
-    for (band, filter) in zip(bands, filters) where !band.isEmpty {
+    for (band, filter) in zip(bands, filters) where band.count > 0 {
       var bits: UInt64 = 0
       let signs = (0..<count).map { place -> Float in
         if place % 64 == 0 { bits = dice.next() }

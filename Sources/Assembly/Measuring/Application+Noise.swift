@@ -31,7 +31,9 @@ extension Application {
     _ lang: Lang, for kind: NoiseKind, _ reader: Reader, own: [BackgroundSpeech]
   ) async throws -> [[BackgroundSpeech]] {
     if kind.talkers == 0, !own.isEmpty { return [own] }
-    let sentences = try library().sentences(lang).filter { $0.text.count > 6 }
+    let all = try library().sentences(lang).filter { $0.text.count > 6 }
+    // The shorter half: what is at work while a sentence is made grows with the longest of them.
+    let sentences = all.sorted { $0.text.count < $1.text.count }.prefix(max(20, all.count / 2))
     let voice = voices(reader, isGentle: true) { _ in }
     let names = kind.talkers == 0 ? [] : people(lang).voices
     var voices: [[BackgroundSpeech]] = []

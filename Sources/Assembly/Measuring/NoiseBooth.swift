@@ -1,5 +1,6 @@
 import Acoustics
 import Coaching
+import System
 
 /// Where speech is heard in noise: what the noise is made of is spoken when it is first wanted.
 actor NoiseBooth {
@@ -27,7 +28,10 @@ actor NoiseBooth {
   /// Has what a noise is made of spoken before anything is to be heard in it; what goes wrong is told then.
   func prepare(_ kind: NoiseKind) async {
     guard kind.isOfSpeech, spoken[kind] == nil else { return }
-    let task = Task { [speech] in try await speech(kind) }
+    let task = Task { [speech] in
+      defer { LargeBlocks.giveBackWhatIsFree() }
+      return try await speech(kind)
+    }
     spoken[kind] = task
     _ = try? await task.value
   }
@@ -63,6 +67,8 @@ actor NoiseBooth {
     guard let maker = NoiseMaker(label.kind, of: voices, sampleRate: label.sampleRate) else {
       throw NoVoiceForNoise(kind: label.kind)
     }
+    // To speak for so long takes far more than what is kept of it.
+    LargeBlocks.giveBackWhatIsFree()
     return maker
   }
 }
