@@ -21,24 +21,39 @@ import Testing
     func transcribe(_ request: ASRRequest) async throws -> ASRResult { try hear() }
   }
 
+  /// A judge on this computer that understands everybody.
+  private struct Judging: SpokenJudge {
+    func judge(_ answer: SpokenAnswer) async throws -> SpokenJudgement {
+      SpokenJudgement(
+        confidence: 1, similarity: 1,
+        words: answer.sentence.text.split(separator: " ").map {
+          SpokenWord(text: String($0), verdict: .match, score: 80)
+        }, said: SaidScores(accuracy: 80), rater: SpokenJudgement.local)
+    }
+  }
+
   private struct Rater: PronunciationRater {
     let rate: @Sendable () throws -> PronunciationResult
     func rate(_ request: PronunciationRequest) async throws -> PronunciationResult { try rate() }
   }
 
   private static func read(
-    _ seconds: Double = 2.4, aloud: Bool = true,
-    hearing: (@Sendable () throws -> ASRResult)? = nil,
+    _ seconds: Double = 2.4, aloud: Bool = true, isJudged: Bool = false,
+    with more: [String: String] = [:], hearing: (@Sendable () throws -> ASRResult)? = nil,
     rating: (@Sendable () throws -> PronunciationResult)? = nil
   ) async throws -> (outcome: SpokenOutcome, troubles: Int) {
     let home = try Home()
     let app = Application(
-      environment: home.environment(), trace: Trace(isOn: false) { _ in }, say: { _, _ in })
+      environment: home.environment(.english, more), trace: Trace(isOn: false) { _ in },
+      say: { _, _ in })
     let reader = Reader()
     let troubles = Mutex(0)
     let judge = SpokenAnswerJudge(
       judges: SpokenJudges(
-        { lang in throw MissingSpokenJudge.none(lang) }, timing: { _ in TimingJudge() }),
+        { lang in
+          guard isJudged else { throw MissingSpokenJudge.none(lang) }
+          return { Judging() }
+        }, timing: { _ in TimingJudge() }),
       judge: Judge(reader: reader), passMark: 0.85, decoys: Decoys([]),
       recognizer: hearing.map { ("ear", Ear(hear: $0)) },
       rater: rating.map { ("rater", Rater(rate: $0)) }, recordings: RecordingPlace(of: app),
@@ -122,5 +137,72 @@ import Testing
     #expect(try Self.answer(in: outcome).speech.byTimingAlone == .clear)
     let (failed, troubles) = try await Self.read(rating: { throw Failure() })
     #expect(try Self.answer(in: failed).speech.byTimingAlone == .clear && troubles == 1)
+  }
+
+  @Test
+  func `where the judge here understood it, a recognizer that fails is told of and costs nothing`()
+    async throws
+  {
+    for aloud in [true, false] {
+      let (outcome, troubles) = try await Self.read(
+        aloud: aloud, isJudged: true, hearing: { throw Failure() })
+      let answer = try Self.answer(in: outcome)
+      #expect(answer.judgement.passed && answer.speech.timing == nil && troubles == 1)
+      // Nobody wrote anything down: there is no rating by it.
+      #expect(answer.speech.raters.map(\.rater) == [SpokenJudgement.local])
+    }
+  }
+
+  @Test func `a recording that cannot be lent to a recognizer is as if that had failed`()
+    async throws
+  {
+    let (outcome, troubles) = try await Self.read(
+      with: ["XDG_RUNTIME_DIR": "/proc/nowhere"],
+      hearing: { ASRResult(transcript: "mañana compramos pan y leche fresca", confidence: 1) })
+    #expect(try Self.answer(in: outcome).speech.byTimingAlone == .clear)
+    #expect(troubles == 1)
+  }
+
+  @Test func `a rater goes on where the recognizer failed`() async throws {
+    let (outcome, troubles) = try await Self.read(
+      hearing: { throw Failure() },
+      rating: { PronunciationResult(accuracy: 70, completeness: 100) })
+    let answer = try Self.answer(in: outcome)
+    #expect(answer.judgement.passed && answer.speech.byTimingAlone == nil && troubles == 1)
+    #expect(answer.speech.raters.map(\.said.accuracy) == [70])
+  }
+
+  @Test
+  func `a rating that does not tell how much was said is kept, and makes nothing right or wrong`()
+    async throws
+  {
+    for (seconds, finding) in [(2.4, ReadingTiming.Finding.clear), (0.6, .short)] {
+      let (outcome, _) = try await Self.read(seconds, rating: { PronunciationResult(accuracy: 93) })
+      let speech = try Self.answer(in: outcome).speech
+      #expect(speech.byTimingAlone == finding)
+      #expect(speech.raters.map(\.said.accuracy) == [93] && speech.said?.completeness == nil)
+      // What nobody told is not taken for said.
+      #expect(speech.raters.map(\.similarity) == [0])
+    }
+  }
+
+  @Test func `without a completeness the words that a rater missed tell how much was said`()
+    async throws
+  {
+    func judged(missing: Int) async throws -> Judgement {
+      let words = sentence.text.split(separator: " ").enumerated().map { place, word in
+        PronunciationResult.Word(text: String(word), fault: place < missing ? .omitted : nil)
+      }
+      let extra = PronunciationResult.Word(text: "eh", fault: .inserted)
+      let (outcome, _) = try await Self.read(
+        rating: { PronunciationResult(accuracy: 93, words: words + [extra]) })
+      let answer = try Self.answer(in: outcome)
+      #expect(answer.speech.byTimingAlone == nil)
+      return answer.judgement
+    }
+    let sentence = Self.sentence
+    #expect(try await judged(missing: 0).passed)
+    let half = try await judged(missing: 3)
+    #expect(half.similarity == 0.5 && !half.passed)
   }
 }

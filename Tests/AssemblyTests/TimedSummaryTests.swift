@@ -56,4 +56,17 @@ import Wording
     #expect(told?.zh.contains("没有判断") == true)
     #expect(told?.zh.contains(Phrase.timed(finding).zh) == false)
   }
+
+  @Test
+  func `a service that does not tell how much was said is named, and that it settles nothing`()
+    throws
+  {
+    var read = ReadAloud(service: 93, timing: .clear)
+    #expect(Phrase.readAloud(read)?.en == "Sounds: the rating service 93")
+    read.isByTimingAlone = true
+    let told = try #require(Phrase.readAloud(read))
+    #expect(
+      told.en.contains("the rating service 93") && told.en.contains("neither right nor wrong"))
+    #expect(told.zh.contains("评分服务 93") && told.zh.contains("不算对，也不算错"))
+  }
 }

@@ -64,8 +64,9 @@ struct SpokenAnswerJudge: Sendable {
       judgements: [rating].compactMap(\.self), recording: await kept(attempt))
     speech.timing = finding
     let isClear = finding == .clear
-    // A rater knows how much of the sentence was there: clear timing does not outdo that.
-    let similarity = rating?.similarity ?? (isClear ? 1 : 0)
+    // A rater may know how much of the sentence was there: clear timing does not outdo that.
+    let known = rating.flatMap { $0.tellsHowMuch ? $0.similarity : nil }
+    let similarity = known ?? (isClear ? 1 : 0)
     return .answered(
       "",
       Judgement(similarity: similarity, passed: isClear && similarity >= passMark, words: []),
@@ -200,31 +201,5 @@ extension SpokenJudgement {
       spoken.joined(separator: sentence.lang.isSpaced ? " " : ""),
       Judgement(similarity: similarity, passed: passed, words: verdicts)
     )
-  }
-
-  /// A service's rating.
-  fileprivate init(_ result: PronunciationResult, by rater: String) {
-    self.init(
-      confidence: 1, similarity: (result.completeness ?? 100) / 100,
-      words: result.words.map { word in
-        SpokenWord(
-          text: word.text, verdict: Verdict(word.fault), score: word.accuracy,
-          phonemes: word.phonemes.map { SpokenPhoneme(ipa: $0.name, score: $0.accuracy) })
-      },
-      said: SaidScores(
-        accuracy: result.accuracy, fluency: result.fluency, completeness: result.completeness,
-        prosody: result.prosody), rater: rater)
-  }
-}
-
-extension Verdict {
-  fileprivate init(_ fault: PronunciationResult.Word.Fault?) {
-    self =
-      switch fault {
-      case .omitted: .missing
-      case .inserted: .extra
-      case .mispronounced: .near
-      case nil: .match
-      }
   }
 }

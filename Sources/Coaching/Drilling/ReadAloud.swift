@@ -9,6 +9,8 @@ public struct ReadAloud: Sendable, Hashable {
   public var transcript: Double?
   /// What its timing tells, where nobody could tell its words.
   public var timing: ReadingTiming.Finding?
+  /// Whether nobody could tell how much of it was said, so that it is neither right nor wrong.
+  public var isByTimingAlone: Bool
 
   public init(
     local: Double? = nil, service: Double? = nil, transcript: Double? = nil,
@@ -18,11 +20,7 @@ public struct ReadAloud: Sendable, Hashable {
     self.service = service
     self.transcript = transcript
     self.timing = timing
-  }
-
-  /// Whether nobody could tell its words or sounds, so that no more is known than its timing.
-  public var isByTimingAlone: Bool {
-    local == nil && service == nil && transcript == nil && timing != nil
+    isByTimingAlone = local == nil && service == nil && transcript == nil && timing != nil
   }
 
   init(_ speech: AttemptSpeech) {
@@ -33,5 +31,6 @@ public struct ReadAloud: Sendable, Hashable {
     self.init(
       local: own?.said.accuracy, service: others?.said.accuracy,
       transcript: speech.transcribed?.said.accuracy, timing: speech.timing)
+    isByTimingAlone = speech.byTimingAlone != nil
   }
 }

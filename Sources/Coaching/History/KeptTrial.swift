@@ -53,9 +53,9 @@ public struct KeptTrial: Sendable, Hashable {
     self.playbacks = playbacks
     self.pace = pace
   }
-  /// Whether it was read aloud where nobody could tell its words or sounds: then it was neither right nor
+  /// Whether it was read aloud where nobody could tell how much of it was said: then it was neither right nor
   /// wrong, whatever its timing was like.
   public var isByTimingAlone: Bool {
-    kind == .reading && heard?.isEmpty == true && raters.isEmpty
+    kind == .reading && heard?.isEmpty == true && !raters.contains(where: \.tellsHowMuch)
   }
 }

@@ -52,6 +52,11 @@ public struct SpokenJudgement: Sendable, Hashable {
 
   /// Whether it says anything about what was answered.
   public var isUnderstood: Bool { trouble == nil && confidence >= Self.leastConfidence }
+
+  /// Whether it tells how much of the sentence was said: scores of what was heard alone do not.
+  public var tellsHowMuch: Bool {
+    said == SaidScores() || said.completeness != nil || !words.isEmpty
+  }
 }
 
 /// A word of a spoken answer: a character with its syllable in Chinese.

@@ -5,10 +5,11 @@ import JSON
 /// many words.
 struct Raters {
   var judgements: [SpokenJudgement]
-  /// What the timing told: the last of the list, so that its beginning says whether anybody else is there.
+  /// What the timing told: the last of the list if anybody told how much was said, else the first, so that the
+  /// beginning tells those tries apart.
   var timing: ReadingTiming.Finding?
 
-  /// How what is stored begins where there is nothing but the timing.
+  /// How what is stored begins where nobody but the timing told how much was said.
   static let timingAlone = #"[["timing","#
   private static let timing = "timing"
 
@@ -20,7 +21,8 @@ struct Raters {
   /// Nil where there is nothing to store.
   var stored: String? {
     let told = timing.map { [JSON.array([.string(Self.timing), .string($0.rawValue)])] } ?? []
-    let list = judgements.map(\.stored) + told
+    let rated = judgements.map(\.stored)
+    let list = judgements.contains(where: \.tellsHowMuch) ? rated + told : told + rated
     return list.isEmpty ? nil : JSON.array(list).text
   }
 

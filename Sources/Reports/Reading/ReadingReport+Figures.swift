@@ -22,19 +22,19 @@ extension ReadingReport {
     return (worst + [last]).filter { !$0.rows.isEmpty }
   }
 
-  /// By each who could tell; what its timing was like, where nobody could.
+  /// By each who could tell; what its timing was like, where nobody told how much was said.
   private static func scores(of trial: KeptTrial, _ language: ReportLanguage) -> String {
-    if trial.isByTimingAlone {
-      return trial.timing.map { BilingualText.timing($0).text(in: language) } ?? ""
-    }
     let scores: [(BilingualText, Double?)] = [
       (.thisComputer, trial.readingScore(by: SpokenJudgement.local)),
       (.service, trial.readingService),
       (.transcript, trial.readingScore(by: SpokenJudgement.transcript)),
     ]
-    return scores.compactMap { name, score in
+    let timing = trial.isByTimingAlone ? trial.timing : nil
+    let told = scores.compactMap { name, score in
       score.map { "\(name.text(in: language)) \(Int($0.rounded()))" }
-    }.joined(separator: " · ")
+    }
+    return (told + [timing.map { BilingualText.timing($0).text(in: language) }].compactMap(\.self))
+      .joined(separator: " · ")
   }
 }
 

@@ -30,10 +30,11 @@ private struct ReadingText {
         trial.readingScore(by: SpokenJudgement.transcript),
       ].map { $0.map { String(Int($0.rounded())) } ?? "—" }
       let day = trial.at.day.description
-      if trial.isByTimingAlone {
+      if trial.isByTimingAlone, trial.readingService == nil {
         return row(day, trial.timing.map(say), "— " + Gate.line(trial.said))
       }
-      return row(day, scores, (trial.isRight ? "✓ " : "· ") + Gate.line(trial.said))
+      let mark = trial.isByTimingAlone ? "— " : trial.isRight ? "✓ " : "· "
+      return row(day, scores, mark + Gate.line(trial.said))
     }
     lines += [""] + paragraph(.whatScoresAre)
     lines += map(.worstWords, report.words) + map(.worstSounds, report.sounds)

@@ -25,18 +25,18 @@ extension Phrase {
       (Phrase(zh: "评分服务", en: "the rating service"), read.service),
       (Phrase(zh: "按识别出的字", en: "by what a recognizer wrote"), read.transcript),
     ]
-    let told = parts.compactMap { name, score -> Phrase? in
+    let scores = parts.compactMap { name, score -> Phrase? in
       guard let score else { return nil }
       let number = Int(score.rounded())
       return Phrase(zh: "\(name.zh) \(number)", en: "\(name.en) \(number)")
     }
-    if told.isEmpty { return read.isByTimingAlone ? onlyTimed : nil }
+    if scores.isEmpty { return read.isByTimingAlone ? onlyTimed : nil }
     let sounds = Phrase(
-      zh: "发音：" + told.map(\.zh).joined(separator: " · "),
-      en: "Sounds: " + told.map(\.en).joined(separator: " · "))
+      zh: "发音：" + scores.map(\.zh).joined(separator: " · "),
+      en: "Sounds: " + scores.map(\.en).joined(separator: " · "))
     // Beside a rating timing has something to say only where it is the reason.
-    guard let timing = read.timing, timing != .clear else { return sounds }
-    let reason = timed(timing)
+    let told = read.timing.flatMap { $0 == .clear ? nil : timed($0) }
+    guard let reason = read.isByTimingAlone ? howMuchIsUnknown : told else { return sounds }
     return Phrase(zh: "\(sounds.zh)。\(reason.zh)", en: "\(sounds.en). \(reason.en)")
   }
 
@@ -58,6 +58,12 @@ extension Phrase {
     zh: "只看了长短和停顿：这次没有判断读得对不对。",
     en:
       "Only timing and pauses were looked at: whether it was read right was not judged this time."
+  )
+
+  /// Why a rating makes nothing right or wrong.
+  private static let howMuchIsUnknown = Phrase(
+    zh: "评分服务没有说这句话读全了没有：不算对，也不算错。",
+    en: "How much of the sentence was said the service did not tell: neither right nor wrong."
   )
 
   /// How many sentences were read where only their timing could be told, and what that was like.

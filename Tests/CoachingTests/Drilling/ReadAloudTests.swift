@@ -126,6 +126,27 @@ import Testing
     #expect(summary.judged == 1 && summary.passed == 1 && summary.timed.isEmpty)
   }
 
+  @Test func `a rating that does not tell how much was said leaves it neither right nor wrong`()
+    throws
+  {
+    var speech = AttemptSpeech(judgements: [
+      SpokenJudgement(
+        confidence: 1, similarity: 0, words: [], said: SaidScores(accuracy: 93), rater: "azure")
+    ])
+    speech.timing = .clear
+    var (session, effects) = Self.read(.answered("", Self.judgement(1), speech))
+    #expect(!effects.contains { if case .show(.judged) = $0 { true } else { false } })
+    let told = effects.compactMap { effect -> ReadAloud? in
+      if case .show(.readAloud(let read)) = effect { read } else { nil }
+    }
+    #expect(told.map(\.service) == [93] && told.map(\.isByTimingAlone) == [true])
+    let trial = try #require(DrillCourse.trial(in: effects))
+    #expect(trial.raters.map(\.said.accuracy) == [93] && trial.timing == .clear)
+    let summary = try #require(Self.summary(of: &session))
+    #expect(summary.items == 1 && summary.judged == 0 && summary.timed == [.clear: 1])
+    #expect(summary.passed == 0)
+  }
+
   private static func summary(of session: inout Session) -> SessionSummary? {
     session.handle(SessionEvent(.quit, at: 9)).lazy.compactMap { effect in
       if case .show(.summary(let summary)) = effect { summary } else { nil }

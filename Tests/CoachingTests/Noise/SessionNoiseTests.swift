@@ -193,4 +193,52 @@ struct SessionNoiseTests {
     course.speak(similarity: 1)
     #expect(Self.ratio(course.send(.next)) == .some(6))
   }
+
+  private static func counts(_ course: Course) -> [Int] {
+    var other = course
+    let summary = other.send(.quit).compactMap(\.summary).last
+    return summary.map {
+      [$0.items, $0.itemsInNoise, $0.passedAtFirstTry, $0.passedAtOnceInNoise]
+    } ?? []
+  }
+
+  @Test func `the end counts what was heard in noise, and what of it passed at once, apart`() {
+    var course = Self.course()
+    course.begin()
+    course.answer(similarity: 1)
+    #expect(Self.counts(course) == [1, 1, 1, 1])
+    course.goOn()
+    // Understood, but not at once.
+    course.answer(similarity: 0.5)
+    course.answer(similarity: 1)
+    course.goOn()
+    // What is skipped without a try is no item.
+    course.send(.skip)
+    course.goOn()
+    #expect(Self.counts(course) == [2, 2, 1, 1])
+    for _ in 1...2 {
+      course.send(.reveal)
+      course.hear()
+      course.goOn()
+    }
+    // After two that failed comes one in quiet.
+    #expect(course.session.item?.delivery.noise == nil)
+    course.answer(similarity: 1)
+    #expect(Self.counts(course) == [5, 4, 2, 1])
+  }
+
+  @Test func `an appeal is counted where the sentence was heard`() {
+    var course = Self.course()
+    course.begin()
+    course.answer(similarity: 0.5)
+    course.send(.reveal)
+    course.hear()
+    #expect(Self.counts(course) == [1, 1, 0, 0])
+    course.send(.appeal)
+    #expect(Self.counts(course) == [1, 1, 1, 1])
+    var quiet = Course()
+    quiet.begin()
+    quiet.answer(similarity: 1)
+    #expect(Self.counts(quiet) == [1, 0, 1, 0])
+  }
 }

@@ -120,6 +120,21 @@ import Testing
     #expect(try journal.drillRecord(.spanish).aloud.trials == 1)
   }
 
+  @Test func `a rating that does not tell how much was said comes back, and counts nowhere`()
+    throws
+  {
+    let journal = try practised([Self.raters])
+    var plan = SessionPlan(id: "r2", kind: .read, minutes: 5, lang: .spanish, seed: 1)
+    plan.exercises = .reading
+    try journal.keep(.sessionBegan(plan), at: Facts.later(60))
+    let service = SpokenJudgement(
+      confidence: 1, similarity: 0, words: [], said: SaidScores(accuracy: 93), rater: "azure")
+    try journal.keep(Self.read(1, [service], timing: .clear, heard: ""), at: Facts.later(61))
+    let kept = try #require(try journal.readAloud(latest: 1).first)
+    #expect(kept.raters == [service] && kept.timing == .clear && kept.isByTimingAlone)
+    #expect(try journal.drillRecord(.spanish).aloud == DrillRecord.Count(trials: 1, right: 0))
+  }
+
   @Test func `ratings of all that was spoken come in the order of practice`() throws {
     let journal = try Journal.open(at: place.path, access: .write)
     func speak(_ id: String, day: Int64, _ scores: [Double]) throws {

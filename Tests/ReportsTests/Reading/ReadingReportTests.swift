@@ -82,6 +82,20 @@ import Testing
     #expect(!report.words.contains { $0.lang == .spanish })
   }
 
+  @Test func `a service's score that does not tell how much was said stands without a mark`() throws
+  {
+    var trial = Self.timed(1, .clear)
+    trial.raters = [Self.rating("azure", 93)]
+    let report = ReadingReport([trial])
+    let line = try #require(
+      report.lines(in: .english).map(\.plain).first { $0.hasSuffix("Hace frío.") })
+    #expect(line.contains("93") && line.hasSuffix("— Hace frío."))
+    let row = try #require(report.figures(in: .english).last?.rows.first)
+    #expect(row.count == "" && row.about.contains("93") && row.about.contains("without a stop"))
+    let json = try #require(report.json["tries"]?.asArray?.first)
+    #expect(json["service"] == 93.0 && json["came_across"] == .null)
+  }
+
   @Test("no line is wider than a terminal, whatever is in it", arguments: ReportLanguage.allCases)
   func width(language: ReportLanguage) {
     for text in HostileText.texts(40, seed: 3) + ["", String(repeating: "长", count: 90)] {
