@@ -1,15 +1,17 @@
 """Whether the words of a measurement's columns are equally hard for an ear that had no part in the voice.
 
 usage: matrix_words.py zh|en|es MODEL MATRIX.json TABLE...   (MODEL is a folder with Whisper base; see matrix_ear.py)
-       matrix_words.py levels MATRIX.json PROVIDER ID [moved=SHARE] SCORES...
+       matrix_words.py levels|held MATRIX.json PROVIDER ID [moved=SHARE] SCORES=MATRIX.json...
        matrix_words.py compare SCORES SCORES...
 
 TABLE is what `hearcoach-bench matrix LANG LISTS DIR SNR...` writes. The ear has ten words to choose from, as the learner
 has: it chooses the one that makes itself and the word after it most probable, the other words being known. What was computed is
 kept beside the table (scores.jsonl) and not computed again, so that it may be stopped at any time. Prints for each word by how
 many decibels it is harder than all words on average, with an interval of 95%, and how far words truly are apart: what is left of
-their spread without what chance makes. With `levels` it prints by how many decibels each word is to be raised; with `moved` the
-sentences had the levels of the matrix, which a decibel more moved by that share of one, and what they left is added to those. With
+their spread without what chance makes. With `levels` it prints by how many decibels each word is to be raised, and which would
+take more than is allowed; of each set of sentences the matrix is named by which it was spoken, of other levels or with other words
+in places, and `moved` is by which share of a decibel a word became easier by each that it was raised (.75 if not told). `held`
+tells how far words would be apart in each of these sets with the levels that all others found. With
 `compare` the same sentences in the same noise were spoken with other levels: only those that all have been heard with count.
 
 A word's threshold is where the right word and the other nine together are equally probable: the logarithm of their ratio, held
@@ -160,18 +162,56 @@ def compare(sets):
         print(f"spread beside the first: {true(off, error) - true(*found[0]):+.2f} dB ({low:+.2f} to {high:+.2f})")
 
 
-def levels(matrix, provider, voice, moved, rows):
-    """By how much to raise each word: its own figure drawn to the mean by as much as it is uncertain."""
+def needed(provider, voice, moved, rows, own):
+    """By how much each word of a set would have to be raised, and the standard error of that."""
     level, error, _, _ = thresholds(rows)
-    off = level - np.nanmean(level)
-    variance = max(0, np.nanvar(off, ddof=1) - np.nanmean(error**2))
-    gains = off * variance / (variance + error**2)
-    if moved:
-        known = [row["decibels"] for row in matrix["levels"] if (row["provider"], row["id"]) == (provider, voice)]
-        gains = np.array(known[0]) + gains / moved
-    gains = np.clip(gains - gains.mean(), -4, 4)
-    decibels = [[round(float(gain), 1) + 0.0 for gain in column] for column in gains]
+    given = [row["decibels"] for row in own.get("levels", []) if (row["provider"], row["id"]) == (provider, voice)]
+    need = level / moved + np.array(given[0] if given else np.zeros((5, 10)))
+    words = zip(sum(own["columns"], []), need.ravel(), (error / moved).ravel())
+    return {word: (one, wide) for word, one, wide in words if not np.isnan(one)}
+
+
+def together(words, found):
+    """What all sets found of words, drawn to the mean by as much as it is uncertain; and before that, with its error."""
+    shared = set.intersection(*(set(own) for own in found))
+    needs = []
+    for word in words:
+        # From one set to the next words stray by more than each set tells of itself.
+        parts = [
+            (own[word][0] - np.mean([own[other][0] for other in shared]), 1 / (own[word][1] ** 2 + 0.3**2))
+            for own in found if word in own
+        ]  # fmt: skip
+        weight = sum(share for _, share in parts)
+        needs.append((sum(need * share for need, share in parts) / weight, weight**-0.5))
+    need, error = np.array(needs).T
+    need -= need.mean()
+    variance = max(0, np.var(need, ddof=1) - np.mean(error**2))
+    gains = need * variance / (variance + error**2)
+    return np.clip(gains - gains.mean(), -4, 4), need, error
+
+
+def levels(matrix, found, provider, voice):
+    """By how much to raise each word, and which would take more than is allowed."""
+    words = sum(matrix["columns"], [])
+    gains, need, error = together(words, found)
+    for word, own, wide in zip(words, need, error):
+        if abs(own) > 4:
+            print(f"{word} would take {own:+.1f} dB ({own - 1.96 * wide:+.1f} to {own + 1.96 * wide:+.1f})")
+    decibels = [[round(float(gain), 1) + 0.0 for gain in column] for column in gains.reshape(5, 10)]
     print(json.dumps({"provider": provider, "id": voice, "decibels": decibels}))
+
+
+def held(matrix, found, names, moved):
+    """How far words would be apart in each set with the levels that the others alone found."""
+    for place, (own, name) in enumerate(zip(found, names)):
+        others = found[:place] + found[place + 1 :]
+        words = [word for word in sum(matrix["columns"], []) if any(word in other for other in others)]
+        gains = dict(zip(words, together(words, others)[0]))
+        words = [word for word in words if word in own]
+        print(f"{name}:", end=" ")
+        conclude(*(np.array(part) for part in zip(*(
+            (moved * (own[word][0] - gains[word]), moved * own[word][1]) for word in words
+        ))))  # fmt: skip
 
 
 if __name__ == "__main__":
@@ -181,9 +221,18 @@ if __name__ == "__main__":
         sys.exit(__doc__)
     if words[0] == "compare":
         compare([read([path]) for path in words[1:]])
-    elif words[0] == "levels":
+    elif words[0] in ("levels", "held"):
         with open(words[1], encoding="utf-8") as file:
-            levels(json.load(file), words[2], words[3], moved[0] if moved else None, read(words[4:]))
+            matrix = json.load(file)
+        share, found = moved[0] if moved else 0.75, []
+        for pair in words[4:]:
+            path, own = pair.split("=")
+            with open(own, encoding="utf-8") as file:
+                found.append(needed(words[2], words[3], share, read([path]), json.load(file)))
+        if words[0] == "levels":
+            levels(matrix, found, words[2], words[3])
+        else:
+            held(matrix, found, [pair.split("=")[0] for pair in words[4:]], share)
     else:
         with open(words[2], encoding="utf-8") as file:
             columns = json.load(file)["columns"]

@@ -170,7 +170,7 @@ struct MeasureKeysTests {
     #expect(trials.count == 40)
     #expect(
       (trials[0]["heard"] as? [String]).map { [$0[0], $0[1], $0[2], $0[4]] }
-        == ["Martin", "painted", "four", "clocks"])
+        == ["Peter", "painted", "four", "clocks"])
     #expect(trials[0]["chosen"] as? [Bool] == [true, true, true, false, true])
     #expect(kept["headphones"] as? Int != nil && kept["level"] as? Double == 3)
   }

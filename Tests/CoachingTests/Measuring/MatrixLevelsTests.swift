@@ -71,9 +71,30 @@ import Testing
     #expect(["mandarin-woman", "slt"].contains(voice.id))
     let all = levels.flatMap(\.self)
     #expect(abs(all.reduce(0, +) / 50) < 0.3)
+    // A word that would take as much as is allowed, or more, is to be replaced by another.
+    #expect(all.allSatisfy { abs($0) < Matrix.mostLevel })
     for row in 0..<Matrix.words {
       let choice = (0..<Matrix.places).map { (row * 3 + $0) % Matrix.words }
       #expect(matrix.choice(of: matrix.sentence(choice)) == choice)
     }
+  }
+
+  @Test(arguments: [(Lang.chinese, 2, 790_632), (.english, 3, 609_296)])
+  func `other words or levels come with another round, for they are another series to a learner`(
+    lang: Lang, round: Int, sum: Int
+  ) throws {
+    let bytes = try TestFile.bytes(Checkout.path + "config/matrix/\(lang.rawValue).json")
+    let matrix = try Matrix(parsing: bytes)
+    let (voice, levels) = try #require(matrix.levels.first)
+    #expect(matrix.rounds[voice] == round)
+    // Where this changes, count the round in the file up, and put both here.
+    var found = 0
+    for (place, row) in (0..<Matrix.places).flatMap({ p in (0..<Matrix.words).map { (p, $0) } }) {
+      let level = Int((levels[place][row] * 10).rounded())
+      for part in matrix.columns[place][row].unicodeScalars.map({ Int($0.value) }) + [level + 99] {
+        found = (found * 31 + part) % 1_000_003
+      }
+    }
+    #expect(found == sum)
   }
 }

@@ -28,9 +28,9 @@ struct SaidWordsTests {
   @Test(
     "A recognizer's figures, other characters, slips and asides are forgiven",
     arguments: [
-      (Lang.chinese, "李華買了2個便宜的杯子", [0, 0, 0, 0, 0]),
-      (.chinese, "嗯，里花，买了三个，漂亮的书包吧。", [0, 0, 1, 1, 1]),
-      (.english, "Martin found 12 lovely basket.", [0, 0, 8, 0, 0]),
+      (Lang.chinese, "李華買了2個便宜的杯子", [0, 0, 1, 0, 0]),
+      (.chinese, "嗯，里花，买了三个，漂亮的书包吧。", [0, 0, 2, 1, 1]),
+      (.english, "Peter found 12 lovely basket.", [0, 0, 7, 0, 0]),
       (.english, "um, Julia painted three, I think, heavy lamps", [1, 1, 1, 1, 1]),
       (.spanish, "marta compra 20 cestas grandes", [0, 0, 9, 0, 0]),
     ] as [(Lang, String, [Int])])
