@@ -39,12 +39,14 @@ import Testing
 
   private static func read(
     _ seconds: Double = 2.4, aloud: Bool = true, isJudged: Bool = false,
-    with more: [String: String] = [:], hearing: (@Sendable () throws -> ASRResult)? = nil,
+    canLend: Bool = true, hearing: (@Sendable () throws -> ASRResult)? = nil,
     rating: (@Sendable () throws -> PronunciationResult)? = nil
   ) async throws -> (outcome: SpokenOutcome, troubles: Int) {
     let home = try Home()
+    // No directory can be made where a file is.
+    if !canLend { try TestFile.write("", to: home.file("run/hearcoach")) }
     let app = Application(
-      environment: home.environment(.english, more), trace: Trace(isOn: false) { _ in },
+      environment: home.environment(), trace: Trace(isOn: false) { _ in },
       say: { _, _ in })
     let reader = Reader()
     let troubles = Mutex(0)
@@ -157,7 +159,7 @@ import Testing
     async throws
   {
     let (outcome, troubles) = try await Self.read(
-      with: ["XDG_RUNTIME_DIR": "/proc/nowhere"],
+      canLend: false,
       hearing: { ASRResult(transcript: "mañana compramos pan y leche fresca", confidence: 1) })
     #expect(try Self.answer(in: outcome).speech.byTimingAlone == .clear)
     #expect(troubles == 1)

@@ -41,7 +41,7 @@ private struct SpanishAtoms {
       if let count = addNumber(to: &prepared) {
         place += count
       } else {
-        addWord(to: &prepared)
+        addWord(place, to: &prepared)
         place += 1
       }
     }
@@ -57,6 +57,10 @@ private struct SpanishAtoms {
     if word(place) == "ciento", place > 0, words[place - 1] == "por" { return nil }
     guard let found = SpanishNumerals.number(in: words[place...]) else { return nil }
     if let count = addClock(found, to: &prepared) { return count }
+    if let price = SpanishPrice(found, in: words[place...]) {
+      addPrice(price, to: &prepared)
+      return price.count
+    }
     add(found.figures, found, place..<place + found.count, to: &prepared)
     return found.count
   }
@@ -75,6 +79,18 @@ private struct SpanishAtoms {
         identity: spelling.code, spelling: spelling, entry: entry,
         firstUnit: Int32(text.owners[range.lowerBound]),
         lastUnit: Int32(text.owners[range.upperBound - 1]), letters: 0..<0))
+  }
+
+  /// A price is one number; which money it is need not be said.
+  private func addPrice(_ price: SpanishPrice, to prepared: inout PreparedText) {
+    let range = place..<place + price.count
+    add(price.figures, nil, range, to: &prepared)
+    guard let currency = price.currency else { return }
+    addWord(currency, to: &prepared)
+    let last = prepared.atoms.count - 1
+    prepared.atoms[last].firstUnit = prepared.atoms[last - 1].firstUnit
+    prepared.atoms[last].lastUnit = prepared.atoms[last - 1].lastUnit
+    prepared.atoms[last].entry.goesUnsaid = true
   }
 
   /// "Las ocho y media", "las nueve menos veinte": the hour, then the minutes.
@@ -106,7 +122,7 @@ private struct SpanishAtoms {
 
   // MARK: Words
 
-  private func addWord(to prepared: inout PreparedText) {
+  private func addWord(_ place: Int, to prepared: inout PreparedText) {
     let span = spans[place]
     let letters = prepared.letters[span].map(\.value)
     let spelling = Spelling(letters)
@@ -116,7 +132,7 @@ private struct SpanishAtoms {
     entry.isSpelledAsSaid = true
     // Without its accents it was heard, though perhaps with the stress elsewhere.
     entry.stem = Spelling(letters.lazy.map(SpanishLetters.plain)).code
-    lighten(&entry, beside: prepared.atoms)
+    lighten(&entry, at: place, beside: prepared.atoms)
     let unit = Int32(text.owners[place])
     var atom = Atom(
       identity: entry.canonical == 0 ? spelling.code : entry.canonical, spelling: spelling,
@@ -126,24 +142,8 @@ private struct SpanishAtoms {
     prepared.atoms.append(atom)
   }
 
-  /// What goes without saying in a price and between two numbers.
-  private func lighten(_ entry: inout Entry, beside atoms: [Atom]) {
-    guard let last = atoms.last else { return }
-    switch words[place] {
-    case "y" where last.isNumber: entry.weight = 0.02
-    case "con" where Self.currencies.contains(words[place - 1]): entry.weight = 0.02
-    case "céntimo", "céntimos", "centimos":
-      guard last.isNumber, atoms.count > 1, words[..<place].suffix(6).contains("con") else {
-        return
-      }
-      entry.weight = 0
-      entry.kind = .function
-      entry.goesUnsaid = true
-    default: break
-    }
+  /// What goes without saying between two numbers.
+  private func lighten(_ entry: inout Entry, at place: Int, beside atoms: [Atom]) {
+    if words[place] == "y", atoms.last?.isNumber ?? false { entry.weight = 0.02 }
   }
-
-  private static let currencies: Set<String> = [
-    "euro", "euros", "dólar", "dólares", "libra", "libras",
-  ]
 }

@@ -142,6 +142,16 @@ extension SpanishFigures {
     return number.whole.allSatisfy { $0 == 0 } ? cents : whole + name + ["con"] + cents
   }
 
+  /// 12,50 euros is said as 12,50 € is.
+  func price(_ number: Number) -> Spoken? {
+    guard let fraction = number.fraction, fraction.count <= 2,
+      text[number.end] == 0x20 || text[number.end] == 0xA0
+    else { return nil }
+    let name = word(number.end + 1)
+    let currency = SpanishWords.currencies.values.first { $0.one == name || $0.many == name }
+    return currency.map { (money(number, $0), number.end + 1 + name.unicodeScalars.count) }
+  }
+
   /// € 20.
   func moneyAfterSign(_ at: Int, _ currency: SpanishWords.Currency) -> Spoken? {
     let start = text[at + 1] == 0x20 ? at + 2 : at + 1

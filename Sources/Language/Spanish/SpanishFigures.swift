@@ -82,6 +82,7 @@ struct SpanishFigures {
     if let currency = SpanishWords.currencies[text[next]] {
       return (money(number, currency), next + 1)
     }
+    if let price = price(number) { return price }
     if let value = number.small {
       if let ordinal = ordinal(value, number.end) { return ordinal }
       if let part = partOfDay(value, next) { return part }

@@ -94,6 +94,7 @@ enum SpanishWords {
       ee. uu.=estados unidos|ee.uu.=estados unidos|p. ej.=por ejemplo|p.ej.=por ejemplo|etc.=etcétera
       prof.=profesor|profa.=profesora|art.=artículo|cap.=capítulo|dpto.=departamento|izq.=izquierda|dcha.=derecha
       depto.=departamento|admón.=administración|aprox.=aproximadamente|máx.=máximo|mín.=mínimo|kms=kilómetros
+      a. c.=antes de cristo|d. c.=después de cristo
       """
     var all: [UInt32: [([UInt32], String)]] = [:]
     for row in table.split(whereSeparator: { $0 == "|" || $0.isNewline }) {

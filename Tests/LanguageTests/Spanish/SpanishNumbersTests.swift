@@ -20,6 +20,33 @@ struct SpanishNumbersTests {
     }
   }
 
+  @Test(arguments: SpanishCase.all(prices))
+  func `a price is the same however it is told`(_ pair: SpanishCase) {
+    let judgement = judge.compare("Son \(pair.written).", "son \(pair.said)", lang: .spanish)
+    #expect(judgement.similarity == 1, "\(judgement.words)")
+  }
+
+  @Test(arguments: SpanishCase.all(otherPrices))
+  func `another price, or another money, is none`(_ pair: SpanishCase) {
+    for (sentence, answer) in [(pair.written, pair.said), (pair.said, pair.written)] {
+      #expect(!judge.compare("Son \(sentence).", "son \(answer)", lang: .spanish).passed)
+    }
+  }
+
+  private static let prices = """
+    59,90 euros = 59,90 € | 59,90 € = 59,90 | 59,90 euros = 59,90 | 59,90 euros = cincuenta y nueve euros con noventa
+    59,90 € = cincuenta y nueve con noventa | 59,90 euros = 59 con 90 | 59,90 € = 59 euros y 90 céntimos
+    59,90 euros = cincuenta y nueve coma noventa euros | 59,90 € = 59 con 90 euros | once con cuarenta = 11,40
+    12,5 € = 12,50 | 12,05 € = doce euros con cinco céntimos | 3,20 $ = tres dólares con veinte
+    38,5 = treinta y ocho y medio | 38,2 = treinta y ocho y dos | 2,5 = dos y medio
+    """
+
+  private static let otherPrices = """
+    59,90 € = 59,80 € | 59,90 € = cincuenta y ocho con noventa | 59,90 euros = 59,90 dólares | 12,50 € = 12,05 €
+    12 euros con 50 = 12 euros y 50 libras | 38,5 = treinta y ocho | 38,2 = treinta y ocho y tres
+    ocho con doce amigos = 8,12 amigos
+    """
+
   @Test(arguments: SpanishCase.all(figures))
   func `a number in words is written in figures`(_ pair: SpanishCase) {
     #expect(judge.inFigures(pair.written, as: .spanish) == pair.said)
@@ -70,6 +97,9 @@ struct SpanishNumbersTests {
     21 € = veintiún euros | 1,01 € = un euro con un céntimo | 1.250 € = mil doscientos cincuenta euros | 12€ = doce euros
     € 20 = veinte euros | $5 = cinco dólares | 5 $ = cinco dólares | £3 = tres libras | 2 millones de € = dos millones de euros
     200 £ = doscientas libras | 3,20€ = tres euros con veinte céntimos | 1.000.000 € = un millón de euros
+    12,50 euros = doce euros con cincuenta céntimos | 59,90 euros = cincuenta y nueve euros con noventa céntimos
+    0,80 euros = ochenta céntimos | 9,5 dólares = nueve dólares con cincuenta centavos | 12,505 euros = doce coma cinco cero cinco euros
+    753 a. C. = setecientos cincuenta y tres antes de cristo
     2 kg = dos kilogramos | 1 kg = un kilogramo | 1,5 kg = uno coma cinco kilogramos | 500 g = quinientos gramos
     250 ml = doscientos cincuenta mililitros | 1 l = un litro | 3 km = tres kilómetros | 120 km/h = ciento veinte kilómetros por hora
     90 min = noventa minutos | 30 s = treinta segundos | 1 h = una hora | 5 °C = cinco grados centígrados | 38,5 °C = treinta y ocho coma cinco grados centígrados
