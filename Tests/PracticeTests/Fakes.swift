@@ -95,10 +95,17 @@ final class FakeListener: Listener {
   private struct State {
     var ears: [FakeEar] = []
     var failure: (any Error)?
+    var voiced: [Range<Double>]?
   }
 
   private let log: Log
   private let state = Mutex(State())
+
+  /// Where there is a voice in what was heard so far, from the next opening on.
+  var voiced: [Range<Double>]? {
+    get { state.withLock { $0.voiced } }
+    set { state.withLock { $0.voiced = newValue } }
+  }
 
   init(log: Log, failure: (any Error)? = nil) {
     self.log = log
@@ -107,7 +114,7 @@ final class FakeListener: Listener {
 
   func open() async throws -> any Listening {
     if let failure = state.withLock({ $0.failure }) { throw failure }
-    let ear = FakeEar(log: log)
+    let ear = FakeEar(log: log, voiced: voiced)
     state.withLock { $0.ears.append(ear) }
     return ear
   }
@@ -119,15 +126,17 @@ final class FakeEar: Listening {
   let events: AsyncStream<ListeningEvent>
   private let inlet: AsyncStream<ListeningEvent>.Continuation
   private let log: Log
+  private let voiced: [Range<Double>]?
 
-  init(log: Log) {
+  init(log: Log, voiced: [Range<Double>]? = nil) {
     self.log = log
+    self.voiced = voiced
     (events, inlet) = AsyncStream.makeStream()
   }
 
   func hear(_ event: ListeningEvent) { inlet.yield(event) }
   func soFar() async -> HeardSpeech? {
-    HeardSpeech(samples: [0.1], hasSpeech: true, isCutOff: false)
+    HeardSpeech(samples: [0.1], hasSpeech: true, isCutOff: false, voiced: voiced)
   }
   func end(after pause: Double) async { log.note("pause \(pause)") }
   func end(after pause: ReadingPause) async {

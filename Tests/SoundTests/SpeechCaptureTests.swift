@@ -49,6 +49,37 @@ struct SpeechCaptureTests {
     #expect(speech.start > 1)
   }
 
+  @Test(
+    "while the speech goes on it tells where in what it kept there is a voice, and where a pause")
+  func voiced() throws {
+    var capture = SpeechCapture(limits: RecordingLimits(pause: 3))
+    _ = capture.hear(hiss(seconds: 0.6))
+    #expect(capture.soFar?.voiced == nil)
+    _ = capture.hear(Self.voice(seconds: 1) + hiss(seconds: 1.2) + Self.voice(seconds: 0.8))
+    _ = capture.hear(hiss(seconds: 0.5))
+    let heard = try #require(capture.soFar)
+    let voiced = try #require(heard.voiced)
+    func share(_ span: Range<Double>) -> Double {
+      voiced.reduce(0) {
+        $0 + max(0, min($1.upperBound, span.upperBound) - max($1.lowerBound, span.lowerBound))
+      } / (span.upperBound - span.lowerBound)
+    }
+    // What was kept begins with the speech; of its edges less is certain.
+    let first = 0.6 - heard.start
+    #expect(share(first + 0.1..<first + 0.9) > 0.4)
+    #expect(share(first + 1.15..<first + 2.05) < 0.1)
+    #expect(share(first + 2.3..<first + 2.9) > 0.4)
+    #expect(share(first + 3.15..<first + 3.5) < 0.1)
+    #expect(
+      voiced.allSatisfy {
+        $0.lowerBound >= 0 && $0.upperBound <= Double(heard.waveform.samples.count) / 16_000
+      })
+    #expect(zip(voiced, voiced.dropFirst()).allSatisfy { $0.upperBound <= $1.lowerBound })
+    // Once it is over there is nothing to look at any more.
+    _ = capture.hear(hiss(seconds: 4))
+    #expect(capture.soFar == nil && capture.speech.voiced == nil)
+  }
+
   @Test("limits that make no sense are replaced by ones that do")
   func limits() {
     let wild: [Double] = [.nan, .infinity, -.infinity, 0, -1, 1e300, .leastNonzeroMagnitude]

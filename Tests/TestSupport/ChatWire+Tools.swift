@@ -16,6 +16,17 @@ extension ChatWire {
     acts(raw: pieces.map(piece) + calls.enumerated().flatMap { chunks(of: $1, at: $0) })
   }
 
+  /// The answer of a server that follows OpenAI and gives all calls the same place, each in one piece.
+  public func acts(callingAtOnePlace calls: [Call], hasIDs: Bool) -> [LoopbackServer.Act] {
+    acts(
+      raw: calls.enumerated().map { place, call in
+        let id = hasIDs ? "\"id\":\"call-\(place + 7)\"," : ""
+        return
+          "data: {\"choices\":[{\"delta\":{\"tool_calls\":[{\"index\":0,\(id)\"type\":\"function\","
+          + "\"function\":{\"name\":\(Self.quoted(call.name)),\"arguments\":\(Self.quoted(call.arguments))}}]}}]}\n\n"
+      })
+  }
+
   private func chunks(of call: Call, at place: Int) -> [String] {
     let (name, id) = (Self.quoted(call.name), "call-\(place + 7)")
     // In the midst of it a new piece begins.

@@ -42,6 +42,10 @@ struct ChatWindowTests {
     try await person.see(words("轮到您了", "Your turn"))
     try await person.press(words("看文字", "Show the words"))
     try await person.see(words("天气真好。您好吗？", "A fine day. How are you?"))
+    // A word of what the model wrote is explained, and comes again.
+    try await person.press(words("查句子里的词", "Words of this sentence"))
+    try await person.press(word: words("fine", "天气"))
+    try await person.see(words("好的；没事的", "weather"))
     try await person.type(words("Not bad", "还不错"), into: words("您的回答", "Your answer"))
     try await person.press(words("说出去", "Send"))
     try await person.see(words("› 您：Not bad", "› You: 还不错"))
@@ -56,6 +60,7 @@ struct ChatWindowTests {
     try await person.waitForEnd()
     let talks = try await home.run("talks", "--json").output
     #expect(talks.contains(#""opening":"chat""#) && talks.contains(#""ending":"saved""#))
+    #expect(try await home.run("words", "list").output.contains(words("fine", "天气")))
   }
 
   @Test(arguments: zip(Home.Language.allCases, [true, false]))
@@ -78,10 +83,12 @@ struct ChatWindowTests {
     try await person.press(word: words("对话", "Talk"))
     try await person.press(words("陪我学习：", "Help me study:"))
     try await person.see(words("加进复习吗", "be added to your reviews?"))
+    // All of it is shown before it is agreed to.
+    try await person.see("10. ")
     #expect(try await home.run("words", "list", "--json").output == "{\"cards\":[]}\n")
     try await person.press(isWanted ? words("加进复习", "Add to reviews") : words("不加", "Do not add"))
     try await person.see(
-      isWanted ? words("个句子加进复习。", "in your reviews now.") : words("好，不加。", "they are not added."))
+      isWanted ? words("个句子加进复习。", "in your reviews now.") : words("的句子不加。", "are not added."))
     try await person.miss(words("加进复习吗", "be added to your reviews?"))
     try await person.press(word: words("结束", "End"))
     try await person.press(words("结束并保留", "End and keep it"))

@@ -49,6 +49,7 @@ extension LettingGoTests {
     case .talkStory:
       return TalkStoryPage(
         TalkStory(past: past, turns: [kept], attempts: []), language: .english,
+        words: WordLinks(words: { _, _ in ["水杯"] }, about: { _, _, _ in Label() }),
         listen: { _, _, _ in })
     default:
       return TalksPage(

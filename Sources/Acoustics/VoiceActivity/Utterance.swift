@@ -20,6 +20,8 @@ struct Utterance {
   private var peakScore: Float = 0
   private var peakEnergy = -Float.infinity
   private var movement = Movement()
+  /// The frames in which there was a voice, one after the other.
+  private var voiced: [Range<Int>] = []
   /// The energies since `origin`, while its beginning may still move.
   private var energies: [Float] = []
   private let origin: Int
@@ -42,6 +44,7 @@ struct Utterance {
     }
     run += 1
     active += 1
+    noteVoice(at: frame)
     peakScore = max(peakScore, sound.score)
     // A release after a closure belongs to the word; a click in a pause does not.
     let gap = frame - run - last
@@ -62,6 +65,19 @@ struct Utterance {
       // What came before it was no speech, and neither were the pauses in that.
       if onset > first + Self.closure { (first, silent) = (onset, 0) }
     }
+  }
+
+  private mutating func noteVoice(at frame: Int) {
+    if let last = voiced.last, last.upperBound == frame {
+      voiced[voiced.count - 1] = last.lowerBound..<frame + 1
+    } else if voiced.count < Self.mostVoiced {
+      voiced.append(frame..<frame + 1)
+    }
+  }
+
+  /// The frames of it in which there was a voice, without its pauses and closures.
+  var voicedFrames: [Range<Int>] {
+    voiced.filter { $0.upperBound > first }.map { max(first, $0.lowerBound)..<$0.upperBound }
   }
 
   /// How many frames of it were spoken, as far as known by now.
@@ -105,6 +121,8 @@ struct Utterance {
   private static let memory = 300
   /// A closure within a word lasts this many frames at most.
   private static let closure = 12
+  /// More stretches of voice nobody speaks in one go.
+  private static let mostVoiced = 2_000
   /// Anything longer between two words is a pause.
   private static let pause = 30
 }

@@ -51,6 +51,17 @@ public struct VoiceActivity: Sendable {
     if case .speaking(let utterance) = state { Double(utterance.spoken) / 100 } else { 0 }
   }
 
+  /// Where in the speech that goes on there is a voice, in samples: its pauses are left out, and so are closures within
+  /// words. Empty where there is no speech.
+  public var voiced: [Range<Int>] {
+    guard case .speaking(let utterance) = state else { return [] }
+    return utterance.voicedFrames.map { frames in
+      // From the middle of a frame to that of the next.
+      SpeechBands.middle(
+        ofFrame: frames.lowerBound)..<SpeechBands.middle(ofFrame: frames.upperBound)
+    }
+  }
+
   /// Takes in the next samples and returns what they show.
   public mutating func hear(_ samples: [Float]) -> [Event] {
     bands.levels(of: samples).flatMap { levels -> [Event] in

@@ -61,6 +61,6 @@ extension HeardSpeech {
     self.init(
       samples: speech.waveform.samples, hasSpeech: speech.began != nil,
       isCutOff: speech.began != nil && speech.ending == .limit,
-      leadIn: speech.began.map { max(0, $0 - speech.start) } ?? 0)
+      leadIn: speech.began.map { max(0, $0 - speech.start) } ?? 0, voiced: speech.voiced)
   }
 }

@@ -50,7 +50,7 @@ extension Application {
   package func standings(_ lang: Lang?, from journal: Journal) throws -> WordStandings {
     try trace.step("words") {
       var standings = WordStandings(try splitter())
-      var turns = try journal.metTurns(lang)[...]
+      var turns = try met(in: journal.metTurns(lang))[...]
       try journal.metSentences(from: nil, to: nil, lang) { met in
         // In the order in which they were met, whichever way.
         while let turn = turns.first, turn.at <= met.at { standings.take(turns.removeFirst()) }
@@ -58,6 +58,20 @@ extension Application {
       }
       for turn in turns { standings.take(turn) }
       return standings
+    }
+  }
+
+  /// What was put right in a talk, with what became of its words: those that were used, and those that were got
+  /// nearly right. Where other words were used nobody knows whether these are known.
+  private func met(in turns: [MetSentence]) -> [MetSentence] {
+    guard turns.contains(where: { $0.answer != $0.text }) else { return turns }
+    let judge = judge(reader())
+    return turns.compactMap { turn in
+      guard turn.answer != turn.text else { return turn }
+      var turn = turn
+      turn.words = judge.compare(turn.text, turn.answer, lang: turn.lang).words
+        .filter { $0.verdict.isHeard || $0.verdict == .near }
+      return turn.words.isEmpty ? nil : turn
     }
   }
 

@@ -92,7 +92,8 @@ extension Application {
     ) { task, pass in
       do {
         return try await writer.write(
-          context, after: ChatMemory(task.turns, after: earlier), settled: task.settled, pass: pass)
+          context, after: ChatMemory(task.turns, after: earlier), settled: task.settled,
+          isAsked: task.isAsked, pass: pass)
       } catch {
         troubles.note(.talk, error)
         throw error

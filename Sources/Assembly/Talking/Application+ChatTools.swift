@@ -45,12 +45,10 @@ extension Application {
   }
 
   /// Has the sentences asked for from now on, as the learner could by `hearcoach words add`; gives back how many are
-  /// new.
+  /// new. Where it cannot be done none of them is.
   func keep(_ offer: PackOffer, _ journal: Journal) throws -> Int {
     try journal.schedule(by: settings.reviews.scheduler)
-    var new = 0
-    for sentence in offer.sentences where try journal.add(sentence, at: Moment.now) { new += 1 }
-    return new
+    return try journal.add(offer.sentences, at: Moment.now)
   }
 
   /// Those on a topic, or else those that hold a word.

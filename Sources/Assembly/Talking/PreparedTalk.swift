@@ -14,9 +14,9 @@ package struct PreparedTalk: Sendable {
   package let remarks: Remarks
   package let scene: Scene
   package let plan: TalkPlan
-  private let app: Application
+  let app: Application
   private let journal: Journal
-  private let reader: Reader
+  let reader: Reader
   /// The local day on which the talk began, whenever it ends.
   private let day: LocalDay
 
@@ -68,7 +68,14 @@ package struct PreparedTalk: Sendable {
   package func settle(_ summary: TalkSummary?) async {
     guard let summary else { return }
     if summary.ending == .discarded { RecordingPlace(of: app).remove(of: plan.id) }
-    if summary.turns > 0 { _ = await app.writeCopies(of: journal, on: day) }
+    if summary.turns == 0 { return }
+    do {
+      // What gave trouble again is asked for from the next session on.
+      _ = try app.watch(app.standings(plan.lang, from: journal), plan.lang, journal)
+    } catch {
+      remarks.say(.serviceAside(ErrorReport(of: error).what))
+    }
+    _ = await app.writeCopies(of: journal, on: day)
   }
 
   /// The reading of a line as a learner reads it; nil if the letters suffice.
@@ -169,66 +176,6 @@ extension Application {
       voices[learner.id] = people[(first + partners.count) % people.count]
     }
     return voices
-  }
-
-  /// The words that tell of a learner: those that its lists of words have.
-  func talkWords(_ lang: Lang, _ journal: Journal) throws -> TalkWords {
-    let splitter = try splitter()
-    let standings = try standings(lang, from: journal)
-    return TalkWords(
-      words: { text in
-        splitter.words(text, lang).filter {
-          Card.word(in: $0) != nil && !LightWords.contains($0, lang)
-            && !LightWords.isPronoun($0, lang)
-        }
-      },
-      parts: { text in
-        lang == .chinese
-          ? text.filter { $0.isLetter || $0.isNumber }.map { String($0) }
-          : text.split(separator: " ").map { String($0) }
-      },
-      known: Set(standings.met(lang).map(Card.key(ofWord:))),
-      struggling: Set(standings.struggling(lang).map(\.key)), own: ownLang)
-  }
-
-  /// What a talk needs to be answered by voice; nil, and the learner is told, if nothing on this computer
-  /// can tell what was said: then it is typed.
-  fileprivate func hearing(
-    in talk: Conversation, of day: LocalDay, _ reader: Reader, server: SoundServer,
-    remarks: Remarks
-  ) async -> TalkServices.Hearing? {
-    let (scene, judges) = (talk.scene, spokenJudges(reader))
-    let answers: SpokenTalkJudge
-    do {
-      answers = try await SpokenTalkJudge(
-        judges: judges, scene: scene, passMark: settings.score.passMark, parts: talk.words.parts)
-    } catch {
-      say(ErrorReport(of: error).phrase)
-      return nil
-    }
-    let recordings = RecordingPlace(of: self)
-    recordings.sweep()
-    let wanted = settings.sound.microphone
-    let turnEnd = TurnEnd(level: scene.level, setting: settings.sound.turnPause.seconds)
-    let limits = RecordingLimits(
-      pause: turnEnd.pause, longest: 30, patience: settings.sound.patience)
-    return TalkServices.Hearing(
-      listener: SoundServerListener(
-        server: server, microphone: wanted.isEmpty ? nil : wanted, limits: limits, trace: trace,
-        tell: Self.tellingOnce(remarks)),
-      tone: SoftSound.yourTurn, judge: { try await answers.judge($0, $1) },
-      follow: { await answers.follow($0, $1) }, turnEnd: turnEnd,
-      keep: { [id = talk.plan.id] heard, place in
-        do {
-          return try await recordings.keep(
-            Waveform(samples: heard.samples, sampleRate: VoiceActivity.sampleRate), of: day,
-            session: id, item: place.turn, number: place.number)
-        } catch {
-          // A full disk does not cost the answer.
-          remarks.say(.serviceAside(ErrorReport(of: error).what))
-          return nil
-        }
-      })
   }
 }
 

@@ -75,7 +75,8 @@ struct SpokenTalkJudge: Sendable {
           samples: heard.samples, sentence: sentences[place], decoys: others, model: nil))
       guard let judgement, !judgement.isAnotherSentence else { continue }
       let said = HeardParts.said(
-        parts(replies[place].text), in: judgement.words, before: seconds - Self.uncertain)
+        parts(replies[place].text), in: judgement.words, before: seconds - Self.uncertain,
+        voiced: heard.voiced)
       let share = Double(said.count(where: \.self)) / Double(max(1, said.count))
       if share > best?.share ?? 0 {
         best = (SpokenProgress(reply: place, said: said), share)

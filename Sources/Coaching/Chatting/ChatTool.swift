@@ -50,6 +50,8 @@ public struct ToolWish: Sendable, Hashable {
 
 /// Sentences that may be asked for from now on, if the learner agrees.
 public struct PackOffer: Sendable, Hashable {
+  /// Which of the offers of its talk it is, from 1; 0 as long as the learner has not been asked.
+  public var number = 0
   /// As the model named it.
   public var topic: String
   public var sentences: [Sentence]

@@ -17,7 +17,9 @@ extension Conversation {
     phase = .writing
     let lapsed = lapseOffer(before: n)
     defer { settled = nil }
-    return lapsed + [.write(WriteTask(n: n, turns: kept, settled: settled))]
+    return lapsed + [
+      .write(WriteTask(n: n, turns: kept, settled: settled, isAsked: offer != nil))
+    ]
   }
 
   /// One more sentence is there: it is said as soon as those before it are.
@@ -173,7 +175,7 @@ extension Conversation {
     let result = KeptTurn(
       n: turn.n, turn: turn.turn.id, role: turn.turn.role, line: turn.turn.text, outcome: .said,
       given: text, replyText: text, said: judgement?.said, recording: task?.answer.recording,
-      mode: mode, tries: turn.misses + 1, helps: turn.helps,
+      mode: mode, tries: turn.misses + 1, helps: turn.allHelps,
       responseSeconds: turn.responseSeconds, practisedSeconds: clock.practised)
     kept.append(result)
     return cut + [.keep(.turn(result))]

@@ -8,24 +8,27 @@ extension Conversation {
     return [.show(.lookedUp(wish))]
   }
 
-  /// The learner is asked; one thing at a time.
+  /// The learner is asked; one thing at a time. Each offer has a number, so that a yes is to none but that.
   mutating func offered(_ offer: PackOffer, in n: Int) -> [ConversationEffect] {
     guard isOpen, turn?.n == n, turn?.isKept == false, self.offer == nil, !offer.sentences.isEmpty
     else { return [] }
     noteSign()
+    offers += 1
+    var offer = offer
+    offer.number = offers
     self.offer = OpenOffer(offer: offer, n: n)
     return [.show(.offer(offer))]
   }
 
-  /// Nothing is done that the learner has not agreed to.
-  mutating func agree() -> [ConversationEffect] {
-    guard let open = offer else { return Self.notNow }
+  /// Nothing is done that the learner has not agreed to: what comes too late is no yes to another offer.
+  mutating func agree(to number: Int) -> [ConversationEffect] {
+    guard let open = offer, open.offer.number == number else { return Self.notNow }
     offer = nil
     return [.fulfil(open.offer)]
   }
 
-  mutating func refuse() -> [ConversationEffect] {
-    guard let open = offer else { return Self.notNow }
+  mutating func refuse(_ number: Int) -> [ConversationEffect] {
+    guard let open = offer, open.offer.number == number else { return Self.notNow }
     offer = nil
     return settle(open.offer, .refused)
   }

@@ -45,10 +45,14 @@ public struct ExchangeReader: Sendable {
   }
 
   /// What is left of the line once everything has come.
-  public mutating func finish() -> [String] {
+  ///
+  /// Of a model that calls a tool besides, by its server's means, a text without a label was only said beforehand:
+  /// “let me look”.
+  public mutating func finish(isCalling: Bool = false) -> [String] {
     let before = pieces.count
     if !isOver, isAtHead { decide() }
     if part == .tool { takeWish() }
+    if isCalling, last == .bare { texts[.bare] = nil }
     if part == .say { say(splitter.finish()) }
     settleBare()
     isOver = true

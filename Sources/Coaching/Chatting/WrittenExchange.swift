@@ -27,10 +27,15 @@ public struct WriteTask: Sendable, Hashable {
   public var turns: [KeptTurn]
   /// What became of what the model had offered.
   public var settled: SettledOffer?
+  /// Whether the learner has not said yet what is to become of an offer: nothing else can be offered.
+  public var isAsked: Bool
 
-  public init(n: Int, turns: [KeptTurn], settled: SettledOffer? = nil) {
+  public init(
+    n: Int, turns: [KeptTurn], settled: SettledOffer? = nil, isAsked: Bool = false
+  ) {
     self.n = n
     self.turns = turns
     self.settled = settled
+    self.isAsked = isAsked
   }
 }

@@ -185,6 +185,12 @@ extension Conversation {
     return say(line(.rephrased, of: turn.turn))
   }
 
+  /// Whoever looks a word up had help: the line was not understood by hearing it alone.
+  mutating func noteLookUp() -> [ConversationEffect] {
+    if turn?.wasPut == true, turn?.isKept == false { turn?.lookUps += 1 }
+    return paused == nil ? noteCommand() : []
+  }
+
   mutating func hint() -> [ConversationEffect] {
     guard again != nil, let turn, turn.takesAnswers, !turn.turn.replies.isEmpty else {
       return Self.notNow

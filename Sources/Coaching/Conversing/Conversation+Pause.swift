@@ -45,9 +45,10 @@ extension Conversation {
     case .lookedUp(let n, let wish): return lookedUp(wish, in: n)
     case .offered(let n, let offer): return offered(offer, in: n)
     case .fulfilled(let offer, let outcome): return settle(offer, outcome)
-    case .agree: return agree()
-    case .refuse: return refuse()
+    case .agree(let number): return agree(to: number)
+    case .refuse(let number): return refuse(number)
     case .microphoneLost: return loseMicrophone()
+    case .lookUp: return noteLookUp()
     case .time, .played, .voiceBegan, .heardWords, .heardParts, .captured, .begin: return []
     case .typing, .speak, .done, .takeBack, .hint, .translation, .rephrase, .slower, .skip,
       .interrupt, .accept, .decline, .pause, .end:

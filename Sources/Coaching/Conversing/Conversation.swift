@@ -76,6 +76,8 @@ public struct Conversation: Sendable {
   var writing = Writing()
   /// What the learner may agree to.
   var offer: OpenOffer?
+  /// How much the learner has been asked about.
+  var offers = 0
   /// What became of the last offer, until the model knows.
   var settled: SettledOffer?
   private var lastSign = 0.0
@@ -185,12 +187,13 @@ public struct Conversation: Sendable {
     case .rephrase: return rephrase()
     case .slower: return playSlower()
     case .replay: return replay()
+    case .lookUp: return noteLookUp()
     case .skip: return skip()
     case .interrupt(let byVoice): return interrupt(byVoice: byVoice)
     case .pause: return phase == .idle ? Self.notNow : pause()
     case .handset(let isOn): return [.useHandset(isOn), .show(.handset(isOn))]
-    case .agree: return agree()
-    case .refuse: return refuse()
+    case .agree(let number): return agree(to: number)
+    case .refuse(let number): return refuse(number)
     case .resume, .accept, .decline: return Self.notNow
     case .end(let save): return end(save ? .saved : .discarded)
     case .clipReady(let line): return ready(line)
@@ -276,7 +279,7 @@ public struct Conversation: Sendable {
     turn.isKept = true
     var result = KeptTurn(
       n: turn.n, turn: turn.turn.id, role: turn.turn.role, line: turn.turn.text, outcome: outcome,
-      tries: turn.misses, helps: turn.helps, practisedSeconds: clock.practised)
+      tries: turn.misses, helps: turn.allHelps, practisedSeconds: clock.practised)
     if let reply, turn.turn.replies.indices.contains(reply) {
       result.reply = reply
       result.replyText = turn.turn.replies[reply].text

@@ -28,6 +28,8 @@ public struct ConversationEvent: Sendable, Hashable {
     case rephrase
     case slower
     case replay
+    /// A word is being looked up; whoever shows the talk tells what it means.
+    case lookUp
     case skip
     /// The partner is to stop: at a key, or because a voice is heard that may be the learner's. Then
     /// `voiceBegan` follows if it is; else the partner goes on.
@@ -40,9 +42,9 @@ public struct ConversationEvent: Sendable, Hashable {
     case handset(Bool)
     case pause
     case resume
-    /// What the partner of a chat offers is to be done, or not.
-    case agree
-    case refuse
+    /// What the partner of a chat offers under this number is to be done, or not.
+    case agree(Int)
+    case refuse(Int)
     /// The talk is over; without saving, what was said goes.
     case end(save: Bool)
 
@@ -81,8 +83,8 @@ public struct ConversationEvent: Sendable, Hashable {
     var isSignOfLearner: Bool {
       switch self {
       case .answered, .typing, .choose, .speak, .done, .takeBack, .hint, .translation, .rephrase,
-        .slower, .replay, .skip, .interrupt, .accept, .decline, .handset, .pause, .resume, .end,
-        .agree, .refuse, .begin, .voiceBegan, .heardWords, .heardParts, .captured:
+        .slower, .replay, .lookUp, .skip, .interrupt, .accept, .decline, .handset, .pause, .resume,
+        .end, .agree, .refuse, .begin, .voiceBegan, .heardWords, .heardParts, .captured:
         true
       case .clipReady, .clipFailed, .played, .judged, .pieceWritten, .written, .lookedUp, .offered,
         .fulfilled, .microphoneLost, .time:

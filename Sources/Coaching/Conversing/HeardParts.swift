@@ -4,12 +4,31 @@ public enum HeardParts {
   /// by chance.
   private static let reach = 3
 
+  /// Of a word that was said at least so much has a voice in it: a judge that is asked for all of a reply lays the
+  /// rest of it into the silence of a pause.
+  static let leastVoiced = 0.4
+
+  /// Nobody says the last word of a reply in less time, in seconds: a judge squeezes the rest of a reply into the end of
+  /// what was said.
+  static let shortestEnd = 0.1
+
   /// Tells of each part of a reply whether it has been said; `words` are those of the whole reply as a judge has
-  /// them, and what ends after `end`, in seconds, is not certain yet.
+  /// them, and what ends after `end`, in seconds, is not certain yet. There is a voice in the stretches `voiced`, in
+  /// seconds; nil where that is not known.
   public static func said(
-    _ parts: [String], in words: [SpokenWord], before end: Double
+    _ parts: [String], in words: [SpokenWord], before end: Double,
+    voiced: [Range<Double>]? = nil
   ) -> [Bool] {
     let words = words.filter { $0.verdict != .extra }
+    func isSaid(at place: Int) -> Bool {
+      let word = words[place]
+      guard word.verdict.isHeard else { return false }
+      guard let span = word.span else { return true }
+      guard let voiced else { return span.upperBound <= end }
+      let isSqueezed =
+        place == words.count - 1 && span.upperBound - span.lowerBound < shortestEnd
+      return span.upperBound <= end && !isSqueezed && share(of: span, in: voiced) >= leastVoiced
+    }
     var found: [Bool?] = []
     var next = 0
     for part in parts {
@@ -21,14 +40,21 @@ public enum HeardParts {
         found.append(nil)
         continue
       }
-      found.append(isSaid(words[place], before: end))
+      found.append(isSaid(at: place))
       next = place + 1
     }
-    return inOrder(settled(found, isAllSaid: words.last.map { isSaid($0, before: end) } ?? false))
+    return inOrder(settled(found, isAllSaid: !words.isEmpty && isSaid(at: words.count - 1)))
   }
 
-  private static func isSaid(_ word: SpokenWord, before end: Double) -> Bool {
-    word.verdict.isHeard && word.span.map { $0.upperBound <= end } ?? true
+  /// How much of a word has a voice in it, from 0 to 1.
+  private static func share(of span: ClosedRange<Double>, in voiced: [Range<Double>]) -> Double {
+    let length = span.upperBound - span.lowerBound
+    // What has no length lies in a voice or does not.
+    guard length > 0 else { return voiced.contains { $0.contains(span.lowerBound) } ? 1 : 0 }
+    let sum = voiced.reduce(0) {
+      $0 + max(0, min($1.upperBound, span.upperBound) - max($1.lowerBound, span.lowerBound))
+    }
+    return sum / length
   }
 
   /// A part that is written otherwise than it is spoken, a number for instance, goes by what comes after it.

@@ -30,6 +30,15 @@ struct OpenTurn: Sendable, Hashable {
   /// Somebody who types a line in one go has taken so long for each of its characters.
   private static let typing = 0.6
 
+  /// How many words were looked up in it.
+  var lookUps = 0
+  /// What is kept of all the help there was: a word that was looked up is a hint.
+  var allHelps: TurnHelps {
+    var all = helps
+    all.hints += lookUps
+    return all
+  }
+
   private var lineEnded: Double?
   /// When the answer began, by key or by voice.
   private var answerBegan: Double?

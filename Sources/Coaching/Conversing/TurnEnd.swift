@@ -25,6 +25,15 @@ public struct TurnEnd: Sendable, Hashable {
     isUnfinished ? pause + Self.unfinished : pause
   }
 
+  /// Less voice than this, in seconds, is the beginning of an answer, as long as nothing of any reply is found in it.
+  static let beginning = 2.0
+
+  /// Whether more is to come of an answer of which so much was found, and so many seconds of voice were heard.
+  public static func isUnfinished(_ progress: SpokenProgress?, voiced seconds: Double) -> Bool {
+    guard let said = progress?.said, said.contains(true) else { return seconds < beginning }
+    return said.last == false
+  }
+
   /// Whether a silence of so many seconds ends the turn.
   public func isOver(after seconds: Double, isUnfinished: Bool) -> Bool {
     seconds >= pause(isUnfinished: isUnfinished)

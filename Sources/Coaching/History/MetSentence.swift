@@ -11,10 +11,12 @@ public struct MetSentence: Sendable, Hashable {
   public var item: Int64?
   /// Whether the item was passed in the end.
   public var wasWonBack: Bool
+  /// Whether the learner made it up: a word in it that was never met may be none.
+  public var isOwn: Bool
 
   public init(
     text: String, lang: Lang, answer: String, words: [WordVerdict] = [], at: Int64 = 0,
-    item: Int64? = nil, wasWonBack: Bool = false
+    item: Int64? = nil, wasWonBack: Bool = false, isOwn: Bool = false
   ) {
     self.text = text
     self.lang = lang
@@ -23,6 +25,7 @@ public struct MetSentence: Sendable, Hashable {
     self.at = at
     self.item = item
     self.wasWonBack = wasWonBack
+    self.isOwn = isOwn
   }
 
   /// Whether it tells which words are hard: an answer with nothing right tells nothing of a word,

@@ -50,9 +50,20 @@ public struct HeardSpeech: Sendable, Hashable {
   public var isCutOff: Bool
   /// How many seconds of it come before the speech.
   public var leadIn: Double
+  /// Where in it there is a voice, in seconds, as long as the speech goes on; nil where that is not known.
+  public var voiced: [Range<Double>]?
 
-  public init(samples: [Float], hasSpeech: Bool, isCutOff: Bool, leadIn: Double = 0) {
+  /// How many seconds of voice there are in it; nil where that is not known.
+  public var voicedSeconds: Double? {
+    voiced.map { $0.reduce(0) { $0 + $1.upperBound - $1.lowerBound } }
+  }
+
+  public init(
+    samples: [Float], hasSpeech: Bool, isCutOff: Bool, leadIn: Double = 0,
+    voiced: [Range<Double>]? = nil
+  ) {
     self.leadIn = leadIn
+    self.voiced = voiced
     self.samples = samples
     self.hasSpeech = hasSpeech
     self.isCutOff = isCutOff

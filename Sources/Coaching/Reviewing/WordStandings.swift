@@ -32,7 +32,7 @@ public struct WordStandings: Sendable {
     }
     var missed: [WordStanding] = []
     for key in keys {
-      guard let word = words[key] else { continue }
+      guard let word = words[key], !met.isOwn || all[key] != nil else { continue }
       var standing = all[key] ?? WordStanding(word.text, met.lang, at: met.at)
       standing.meet(word.text, wasHeard: word.isHeard, in: met)
       all[key] = standing
@@ -102,7 +102,7 @@ public struct WordWatch: Sendable {
   /// The words of earlier sessions that become cards now.
   public mutating func waiting() -> [WordStanding] {
     let waiting = standings.struggling(lang)
-      .filter { $0.asksForCard && !$0.course.isEmpty && !settled.contains($0.key) }.prefix(room)
+      .filter { $0.asksForCard && !settled.contains($0.key) }.prefix(room)
     room -= waiting.count
     settled.formUnion(waiting.map(\.key))
     return Array(waiting)

@@ -36,11 +36,16 @@ struct CardRows {
     }
   }
 
-  /// A card for a word that was missed again, with the reviews that the meetings since then were of it.
+  /// A card for a word that was missed again, with the reviews that the meetings since then were of it; what talks
+  /// tell of a word is none.
   func add(missed word: WordStanding) throws(SQLiteError) {
-    guard !word.course.isEmpty, let card = try newCard(of: word.text, word.lang.rawValue) else {
+    if word.course.isEmpty {
+      if try isDropped(word.key, word.lang.rawValue) { return }
+      let missed = Moment(milliseconds: word.practised, utcOffsetMinutes: 0)
+      _ = try add(.word, word.key, word.text, word.lang, at: missed)
       return
     }
+    guard let card = try newCard(of: word.text, word.lang.rawValue) else { return }
     for meeting in word.course {
       try put(
         meeting.review.grade, nil, of: meeting.item, to: card, at: meeting.review.at)
@@ -51,12 +56,15 @@ struct CardRows {
   /// Nil if there is one already, or the learner wants none.
   private func newCard(of word: String, _ lang: String) throws(SQLiteError) -> Int64? {
     let key = Card.key(ofWord: word)
-    let isDropped = try connection.first(
-      "SELECT 1 FROM dropped_words WHERE lang = ? AND key = ?", [.text(lang), .text(key)]
-    ) { _ in true }
-    let known = try card(lang, .word, key)
-    if isDropped == true || known != nil { return nil }
+    if try isDropped(key, lang) { return nil }
+    if try card(lang, .word, key) != nil { return nil }
     return try insert(lang, .word, key, word)
+  }
+
+  private func isDropped(_ key: String, _ lang: String) throws(SQLiteError) -> Bool {
+    try connection.first(
+      "SELECT 1 FROM dropped_words WHERE lang = ? AND key = ?", [.text(lang), .text(key)]
+    ) { _ in true } ?? false
   }
 
   /// Takes in an appeal: what the item was a review of is graded again, and a card that it made for

@@ -162,6 +162,20 @@ extension Journal {
     }
   }
 
+  /// Adds sentences to what is asked for, all or none; gives back how many were not there before.
+  @discardableResult
+  public func add(_ sentences: [Sentence], at moment: Moment) throws(JournalError) -> Int {
+    try access { store throws(SQLiteError) in
+      let connection = try store.open
+      return try connection.transaction { () throws(SQLiteError) in
+        let rows = CardRows(connection: connection)
+        var new = 0
+        for sentence in sentences where try rows.add(sentence, at: moment) { new += 1 }
+        return new
+      }
+    }
+  }
+
   /// Asks no more for a word, also if it is missed again; false if it was not asked for.
   @discardableResult
   public func forget(

@@ -3,27 +3,41 @@ public import Coaching
 /// What turns of talks came to.
 extension Journal {
   /// The sentences of the latest turns that tell how the learner stands with words, oldest first: lines that were
-  /// understood at once, and replies that the learner gave in their own words. Which word of a line was missed
-  /// nobody can tell.
+  /// understood at once, and replies that the learner gave. Which word of a line was missed nobody can tell; of a
+  /// typical mistake that was typed, what was put right tells it, and its `answer` is what was typed. What was said in
+  /// words of one's own (`isOwn`) tells of words that are known by now.
   public func metTurns(
     _ lang: Lang? = nil, limit: Int = Journal.triesOfWords
   ) throws(JournalError) -> [MetSentence] {
     try reading { connection throws(SQLiteError) in
       try connection.all(
         """
-        SELECT line, reply_text, lang, at, \(Self.atOnce) FROM (
+        SELECT line, reply_text, lang, at, \(Self.atOnce), outcome, given, mode FROM (
           SELECT turns.*, lang FROM sessions CROSS JOIN turns ON session = sessions.id
           WHERE sessions.turns > 0 AND lang = ifnull(?1, lang)
-            AND outcome IN ('answered', 'corrected')
+            AND (outcome IN ('answered', 'corrected')
+              OR outcome = 'said' AND reply IS NULL AND turns.mode = 'text')
           ORDER BY turns.id DESC LIMIT ?2)
         ORDER BY id
         """, [.text(lang?.rawValue), .integer(max(0, limit))]
       ) { row throws(SQLiteError) -> [MetSentence] in
         let (lang, at) = (try row.word(2) as Lang, row.integer(3))
-        let texts = [row.flag(4) ? row.text(0) : nil, row.optionalText(1)]
-        return texts.compactMap(\.self).map {
-          MetSentence(text: $0, lang: lang, answer: $0, at: at)
+        var met: [MetSentence] = []
+        if row.flag(4) {
+          met.append(MetSentence(text: row.text(0), lang: lang, answer: row.text(0), at: at))
         }
+        guard let reply = row.optionalText(1) else { return met }
+        switch try row.word(5) as TurnOutcome {
+        case .corrected:
+          // What was heard of a spoken mistake is the mistake as it is written in the scene.
+          if row.optionalText(7) == AnswerMode.text.rawValue, let given = row.optionalText(6) {
+            met.append(MetSentence(text: reply, lang: lang, answer: given, at: at))
+          }
+        case .said:
+          met.append(MetSentence(text: reply, lang: lang, answer: reply, at: at, isOwn: true))
+        default: met.append(MetSentence(text: reply, lang: lang, answer: reply, at: at))
+        }
+        return met
       }.flatMap(\.self)
     }
   }

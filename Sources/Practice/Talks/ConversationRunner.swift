@@ -15,7 +15,8 @@ public actor ConversationRunner {
     /// From the microphone that was opened with this number.
     case opened(Int, any Listening)
     case heard(Int, ListeningEvent)
-    case followed(Int, SpokenProgress)
+    /// What was found of the replies in what was heard so far; nothing may have been.
+    case followed(Int, HeardSpeech, SpokenProgress?)
     case judged(JudgeTask.Place, Result<TalkJudgement, any Error>)
     /// From the writer with this number; what a stopped one says is ignored.
     case partWritten(Int, WrittenPart)
@@ -122,8 +123,8 @@ public actor ConversationRunner {
     case .opened(let number, let listening): await opened(listening, number)
     case .heard(let number, let event):
       if number == ear.number { try await heard(event) }
-    case .followed(let number, let progress):
-      if number == ear.number { try await followed(progress) }
+    case .followed(let number, let heard, let progress):
+      if number == ear.number { try await followed(heard, progress) }
     case .judged(let place, .success(let judgement)): try await handle(.judged(place, judgement))
     case .judged(let place, .failure(let error)):
       await front?.tell(error)

@@ -105,24 +105,29 @@ extension ConversationRunner {
       let listening = ear.listening
     else { return }
     let replies = conversation.expectedReplies
+    guard !replies.isEmpty else { return }
     ear.follower = Task { [mailbox, time = services.time, number = ear.number] in
       while !Task.isCancelled {
         await time.wait(time.now() + Self.glance)
         guard !Task.isCancelled, let heard = await listening.soFar() else { continue }
-        guard let progress = await hearing.follow(heard, replies) else { continue }
-        if !Task.isCancelled { mailbox.yield(.followed(number, progress)) }
+        let progress = await hearing.follow(heard, replies)
+        if !Task.isCancelled { mailbox.yield(.followed(number, heard, progress)) }
       }
     }
   }
 
   /// Words turn green; a sentence that is not finished is waited for longer.
-  func followed(_ progress: SpokenProgress) async throws {
+  func followed(_ heard: HeardSpeech, _ progress: SpokenProgress?) async throws {
     guard ear.attends, ear.follower != nil else { return }
-    if let end = services.hearing?.turnEnd, let listening = ear.listening {
-      let isUnfinished = progress.said.contains(true) && progress.said.last == false
-      await listening.end(after: end.pause(isUnfinished: isUnfinished))
-    }
+    await setPause(
+      isUnfinished: TurnEnd.isUnfinished(progress, voiced: heard.voicedSeconds ?? .infinity))
+    guard let progress else { return }
     try await handle(.heardParts(progress.said, of: progress.reply))
+  }
+
+  private func setPause(isUnfinished: Bool) async {
+    guard let end = services.hearing?.turnEnd, let listening = ear.listening else { return }
+    await listening.end(after: end.pause(isUnfinished: isUnfinished))
   }
 
   private func stopFollowing() {
@@ -144,6 +149,8 @@ extension ConversationRunner {
     case .began(let ago):
       try await handle(.voiceBegan(ago: ago))
       followAnswer()
+      // Until the first look is over nobody knows how it goes on.
+      if ear.follower != nil { await setPause(isUnfinished: true) }
     case .ended(let speech):
       letGoOfEar()
       guard speech.hasSpeech else {

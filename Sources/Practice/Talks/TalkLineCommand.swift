@@ -16,6 +16,12 @@ public enum TalkLineCommand {
           code: "no_reply", message: "to choose needs a \"reply\", counted from 1", line: number)
       }
       return .choose(reply - 1)
+    case "agree", "refuse":
+      guard let offer = json["offer"]?.asInt, offer > 0 else {
+        throw CommandLineRefusal(
+          code: "no_offer", message: "to \(command) needs the number of an \"offer\"", line: number)
+      }
+      return command == "agree" ? .agree(offer) : .refuse(offer)
     case "handset":
       guard let isOn = json["on"]?.asBool else {
         throw CommandLineRefusal(
@@ -33,8 +39,9 @@ public enum TalkLineCommand {
     default:
       guard let event = plain[command] else {
         throw .unknown(
-          command, known: ["answer", "choose", "end", "handset"] + plain.keys.sorted(), line: number
-        )
+          command,
+          known: ["agree", "answer", "choose", "end", "handset", "refuse"] + plain.keys.sorted(),
+          line: number)
       }
       return event
     }
@@ -43,7 +50,8 @@ public enum TalkLineCommand {
   private static let plain: [String: ConversationEvent.Kind] = [
     "typing": .typing, "speak": .speak, "done": .done, "take_back": .takeBack, "hint": .hint,
     "text": .translation, "rephrase": .rephrase, "slower": .slower, "replay": .replay,
-    "skip": .skip, "interrupt": .interrupt(byVoice: false), "pause": .pause, "resume": .resume,
-    "accept": .accept, "decline": .decline, "agree": .agree, "refuse": .refuse,
+    "look_up": .lookUp, "skip": .skip, "interrupt": .interrupt(byVoice: false), "pause": .pause,
+    "resume": .resume,
+    "accept": .accept, "decline": .decline,
   ]
 }

@@ -69,7 +69,7 @@ extension TalkNews {
       ]
     case .offer(let offer):
       [
-        "event": "offer", "topic": .string(offer.topic),
+        "event": "offer", "offer": .integer(offer.number), "topic": .string(offer.topic),
         "sentences": .array(
           offer.sentences.map { ["id": .string($0.id), "text": .string($0.text)] }),
       ]
@@ -121,7 +121,8 @@ extension TalkNews {
       case .lapsed: ("lapsed", 0)
       }
     return [
-      "event": "offer_settled", "topic": .string(offer.topic), "outcome": .string(name),
+      "event": "offer_settled", "offer": .integer(offer.number), "topic": .string(offer.topic),
+      "outcome": .string(name),
       "sentences": .integer(count),
     ]
   }

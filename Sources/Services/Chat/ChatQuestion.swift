@@ -47,37 +47,22 @@ struct ChatAnswer: Sendable {
   var isDeclined = false
   /// Whether anything came that belongs to the protocol.
   var isUnderstood = false
-  /// What the model calls, in order, by the places that its server gives them.
-  private(set) var calls: [ToolCall] = []
-  private var places: [Int] = []
-
-  /// More than these no model needs.
-  private static let mostCalls = 8
-
+  /// What the model calls.
+  private(set) var calling = CallReader()
+  var calls: [ToolCall] { calling.calls }
   /// Whether it calls without end.
-  private(set) var isFull = false
+  var isFull: Bool { calling.isFull }
 
   /// A call, or a further piece of the one at this place.
   mutating func call(at place: Int, id: String?, name: String?, arguments: String?) {
     isUnderstood = true
-    let known = places.firstIndex(of: place)
-    guard let index = known ?? (calls.count < Self.mostCalls ? calls.count : nil) else {
-      isFull = true
-      return
-    }
-    if known == nil {
-      places.append(place)
-      calls.append(ToolCall())
-    }
-    if let id, !id.isEmpty { calls[index].id = id }
-    if calls[index].id.isEmpty { calls[index].id = "call_\(index + 1)" }
-    if let name, !name.isEmpty { calls[index].name = String(name.prefix(64)) }
-    calls[index].add(arguments: arguments ?? "")
+    calling.take(at: place, id: id ?? "", name: name ?? "", arguments: arguments ?? "")
   }
 
   /// A call that came whole.
   mutating func call(id: String?, name: String?, arguments: JSON?) {
-    call(at: (places.max() ?? -1) + 1, id: id, name: name, arguments: arguments?.asWritten)
+    isUnderstood = true
+    calling.takeWhole(id: id ?? "", name: name ?? "", arguments: arguments?.asWritten ?? "")
   }
 
   mutating func add(_ text: String?) {

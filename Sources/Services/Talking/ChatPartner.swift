@@ -28,9 +28,11 @@ public struct ChatPartner: Sendable {
   /// Writes the next line, and passes on each sentence as soon as it is whole and known to be fit, and what is looked
   /// up before.
   ///
-  /// What cannot be used is asked for once more; then it throws.
+  /// What cannot be used is asked for once more; then it throws. `isAsked` tells whether the learner is being asked
+  /// about an offer.
   public func write(
     _ context: ChatContext, after memory: ChatMemory, settled: SettledOffer? = nil,
+    isAsked: Bool = false,
     pass: @escaping @Sendable (WrittenPart) -> Void
   ) async throws -> WrittenExchange {
     let lang = context.lang
@@ -40,6 +42,7 @@ public struct ChatPartner: Sendable {
       throw chat.link.failure(.declined)
     }
     var failure: (any Error)?
+    var isAsked = isAsked
     // The second time a model is not led into temptation: it looks nothing up.
     for attempt in 1...2 {
       var question = prompt.question(
@@ -49,7 +52,7 @@ public struct ChatPartner: Sendable {
       // A model may begin with what it was to stop at.
       if attempt == 2 { question.stops = [] }
       do {
-        return try await talk(question, context, pass)
+        return try await talk(question, context, isAsked: &isAsked, pass)
       } catch let error as UnusableAnswer {
         failure = error.reason
       }
@@ -62,7 +65,7 @@ public struct ChatPartner: Sendable {
 
   /// One exchange, after what the model wants to know for it.
   private func talk(
-    _ question: ChatQuestion, _ context: ChatContext,
+    _ question: ChatQuestion, _ context: ChatContext, isAsked: inout Bool,
     _ pass: @escaping @Sendable (WrittenPart) -> Void
   ) async throws -> WrittenExchange {
     var question = question
@@ -70,11 +73,14 @@ public struct ChatPartner: Sendable {
       question.mayCall = round < ChatTools.mostRounds
       let (exchange, calls) = try await ask(question, context) { pass(.sentence($0)) }
       if let exchange {
-        if let offer = await tools?.offer(of: calls, isFit: isTopic) { pass(.offer(offer)) }
+        if !isAsked, let offer = await tools?.offer(of: calls, isFit: isTopic) {
+          pass(.offer(offer))
+        }
         return exchange
       }
       guard let tools, question.mayCall else { break }
-      question.rounds.append(await tools.round(of: calls, isFit: isTopic, pass))
+      question.rounds.append(
+        await tools.round(of: calls, isAsked: &isAsked, isFit: isTopic, pass))
     }
     throw UnusableAnswer(reason: chat.link.failure(.notUnderstood("no exchange")))
   }
@@ -140,7 +146,9 @@ public struct ChatPartner: Sendable {
     let ending = try await chat.ask(
       question, for: .talk, until: { reader.isOver || isRefused }
     ) { pass(reader.feed($0)) }
-    pass(reader.finish())
+    let isCalling =
+      !question.tools.isEmpty && question.mayCall && ending.calls.contains { $0.wish != nil }
+    pass(reader.finish(isCalling: isCalling))
     let calls = ending.calls + (reader.wish.map { [ToolCall($0)] } ?? [])
     return Read(exchange: reader.exchange, ending: ending, calls: calls)
   }

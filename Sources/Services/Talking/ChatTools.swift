@@ -16,12 +16,13 @@ public struct ChatTools: Sendable {
   public init(use: @escaping @Sendable (ToolWish) async -> ToolFinding) { self.use = use }
 
   /// Looks up what was called, and tells the learner; gives back what the model is told.
+  ///
+  /// `isAsked` tells whether the learner is being asked about an offer: then nothing else is offered.
   func round(
-    of calls: [ToolCall], isFit: (String) async -> Bool,
+    of calls: [ToolCall], isAsked: inout Bool, isFit: (String) async -> Bool,
     _ pass: @Sendable (WrittenPart) -> Void
   ) async -> ToolRound {
     var results: [String] = []
-    var hasOffered = false
     for (place, call) in calls.enumerated() {
       guard place < Self.mostCalls else {
         results.append("Too many at once.")
@@ -31,12 +32,16 @@ public struct ChatTools: Sendable {
         results.append("There is no such tool, or nothing to look for.")
         continue
       }
+      if wish.tool.writes, isAsked {
+        results.append(Self.alreadyAsked)
+        continue
+      }
       pass(.lookUp(wish))
       switch await use(wish) {
       case .found(let lines): results.append(Self.told(lines))
       case .offer(let offer):
-        if !hasOffered { pass(.offer(offer)) }
-        hasOffered = true
+        pass(.offer(offer))
+        isAsked = true
         results.append(Self.told(offer))
       case .nothing: results.append("Nothing was found.")
       }
@@ -71,6 +76,9 @@ public struct ChatTools: Sendable {
     "The learner is asked now whether \(offer.sentences.count) sentences on this topic may be added to the reviews. "
       + "Nothing is done before they agree. Say that you suggest it."
   }
+
+  private static let alreadyAsked =
+    "Not offered: the learner is still being asked about an earlier offer. Offer one thing at a time, and wait for the answer."
 
   /// What became of an offer, for the model.
   static func note(_ settled: SettledOffer) -> String {

@@ -148,6 +148,8 @@ public struct RecordedSpeech: Sendable, Equatable {
   /// When the speech ended, in seconds since the microphone was opened.
   public let ended: Double?
   public let ending: Ending
+  /// Where in the waveform there is a voice, in seconds, while the speech goes on; nil where that is not told.
+  public let voiced: [Range<Double>]?
   /// The loudest sample of all that was heard, whatever its sign.
   public let peak: Float
   /// Whether it was so loud that the sound is flattened at its peaks.
@@ -157,13 +159,15 @@ public struct RecordedSpeech: Sendable, Equatable {
 
   public init(
     waveform: Waveform, start: Double = 0, began: Double? = nil, ended: Double? = nil,
-    ending: Ending, peak: Float, isClipped: Bool = false, isDigitalSilence: Bool = false
+    ending: Ending, voiced: [Range<Double>]? = nil, peak: Float, isClipped: Bool = false,
+    isDigitalSilence: Bool = false
   ) {
     self.waveform = waveform
     self.start = start
     self.began = began
     self.ended = ended
     self.ending = ending
+    self.voiced = voiced
     self.peak = peak
     self.isClipped = isClipped
     self.isDigitalSilence = isDigitalSilence

@@ -131,8 +131,18 @@ struct SpeechCapture {
     return RecordedSpeech(
       waveform: Waveform(samples: Array(samples[kept]), sampleRate: Self.sampleRate),
       start: Self.seconds(kept.lowerBound), began: began.map(Self.seconds),
-      ended: ended.map(Self.seconds), ending: ending ?? .stopped, peak: peak,
-      isClipped: isClipped, isDigitalSilence: !samples.isEmpty && peak < Self.zero)
+      ended: ended.map(Self.seconds), ending: ending ?? .stopped,
+      voiced: voiced(from: kept.lowerBound), peak: peak, isClipped: isClipped,
+      isDigitalSilence: !samples.isEmpty && peak < Self.zero)
+  }
+
+  /// Where there is a voice, in seconds from a sample on; nil where no speech goes on.
+  private func voiced(from first: Int) -> [Range<Double>]? {
+    guard activity.isSpeaking else { return nil }
+    return activity.voiced.map { stretch in
+      let begin = max(first, start + stretch.lowerBound) - first
+      return Self.seconds(begin)..<Self.seconds(max(begin, start + stretch.upperBound - first))
+    }
   }
 
   private mutating func take(_ piece: [Float], _ findings: inout [Finding]) {

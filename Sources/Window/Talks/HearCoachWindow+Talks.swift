@@ -47,7 +47,7 @@ extension HearCoachWindow {
     load { [self] in
       let story = try await work.story(of: past)
       try Task.checkCancellation()
-      let page = TalkStoryPage(story, language: language) { [weak self] in
+      let page = TalkStoryPage(story, language: language, words: wordLinks) { [weak self] in
         self?.play($0, $1, by: $2)
       }
       show(page, .pastTalks, from: before)
@@ -110,7 +110,11 @@ extension HearCoachWindow {
   }
 
   private func talkPage(of prepared: PreparedTalk) -> TalkPage {
-    let page = TalkPage(language: language, links: TalkPage.Links(prepared))
+    var links = TalkPage.Links(prepared)
+    links.about = { [weak self, lang = prepared.scene.lang] word, done in
+      await self?.about(word, lang, done: done)
+    }
+    let page = TalkPage(language: language, links: links)
     page.onHead = { [weak self] in self?.header.show(title: $0, below: $1) }
     prepared.remarks.listen(byButtons: true) { [weak page] phrase in
       Task { @MainActor in page?.tell(phrase) }
@@ -161,6 +165,6 @@ extension TalkPage.Links {
   init(_ prepared: PreparedTalk) {
     self.init(
       send: { prepared.runner.send($0) }, marked: { prepared.marked($0) },
-      practised: { await prepared.runner.practisedSeconds })
+      practised: { await prepared.runner.practisedSeconds }, words: { prepared.words(of: $0) })
   }
 }

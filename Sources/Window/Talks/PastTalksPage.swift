@@ -45,7 +45,7 @@ final class TalkStoryPage: ColumnPage {
   private var first: Button?
 
   init(
-    _ story: TalkStory, language: InterfaceLanguage,
+    _ story: TalkStory, language: InterfaceLanguage, words: WordLinks,
     listen: @escaping (_ text: String, Lang, _ voice: String?) -> Void
   ) {
     super.init()
@@ -78,6 +78,8 @@ final class TalkStoryPage: ColumnPage {
       }.named(say(.listenTo(turn.line))).with("tall").aligned(across: GTK_ALIGN_START)
       if first == nil { first = button }
       parts.append(button)
+      parts.append(
+        SentenceWords(of: turn.line, talk.plan.lang, words, language: language))
       column.append(Box.column(gap: 4, parts).with("card", "row"))
     }
   }

@@ -39,7 +39,7 @@ extension TalkPage: TalkFront {
       showActions()
     case .lookedUp(let wish): if state.offer == nil { tell(help: .lookedUp(wish)) }
     case .offer(let offer):
-      tell(help: .packOffer(offer))
+      tell(help: Phrase.packOffer(offer), then: Phrase.sentences(of: offer))
       showActions()
     case .offerSettled(let offer, let outcome):
       help.isVisible = false
@@ -85,8 +85,8 @@ extension TalkPage: TalkFront {
     announce(feedback.text)
   }
 
-  private func tell(help phrase: Phrase) {
-    help.text = say(phrase)
+  private func tell(help phrase: Phrase, then lines: [Phrase] = []) {
+    help.text = ([phrase] + lines).map(say).joined(separator: "\n")
     help.isVisible = true
     announce(help.text)
   }

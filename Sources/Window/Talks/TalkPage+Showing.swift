@@ -27,6 +27,15 @@ extension TalkPage {
     reading.text = text.flatMap(links.marked) ?? ""
     translation.text = ""
     for label in [line, reading, translation] { label.isVisible = !label.text.isEmpty }
+    showWords(of: text)
+  }
+
+  /// Whoever looks a word up has help, and the talk knows it.
+  private func showWords(of text: String?) {
+    words.show(text.map(links.words) ?? []) { [weak self, links] word, done in
+      self?.take(.lookUp)
+      return await links.about(word, done)
+    }
   }
 
   /// The line goes on.
@@ -37,6 +46,7 @@ extension TalkPage {
     line.text = whole
     reading.text = links.marked(whole) ?? ""
     for label in [line, reading] { label.isVisible = !label.text.isEmpty }
+    showWords(of: whole)
     announce(text)
   }
 
@@ -47,6 +57,7 @@ extension TalkPage {
     reading.text = links.marked(text) ?? ""
     translation.text = needsTranslation ? meaning : ""
     for label in [line, reading, translation] { label.isVisible = !label.text.isEmpty }
+    showWords(of: text)
     announce([text, translation.text].filter { !$0.isEmpty }.joined(separator: "\n"))
   }
 
@@ -124,9 +135,10 @@ extension TalkPage {
       ]
     }
     var means: [Means] = []
-    if state.offer != nil {
+    if let number = state.offer?.number {
       means += [
-        (.agreeToPack, "", { $0.take(.agree) }), (.refusePack, "", { $0.take(.refuse) }),
+        (.agreeToPack, "", { $0.take(.agree(number)) }),
+        (.refusePack, "", { $0.take(.refuse(number)) }),
       ]
     }
     if state.isSpoken, state.state == .learnerThinking {

@@ -13,6 +13,10 @@ final class TalkPage: Widget {
     let marked: (String) -> String?
     /// Seconds talked until now.
     let practised: @Sendable () async -> Double
+    /// The words of a line that can be looked up.
+    var words: (String) -> [String] = { _ in [] }
+    /// What is shown of one; `done` takes it away again.
+    var about: (_ word: String, _ done: @escaping () -> Void) async -> Widget? = { _, _ in nil }
   }
   let language: InterfaceLanguage
   let links: Links
@@ -32,6 +36,8 @@ final class TalkPage: Widget {
   let line = Label().with("line").chinese().selectable()
   let reading = Label().with("dim-label")
   let translation = Label().with("dim-label", "small").chinese()
+  /// The words of the line, where it may be read.
+  let words: SentenceWords
   let feedback = Label().chinese()
   let help = Label().chinese()
   let replies = Box.column(gap: 8)
@@ -53,6 +59,7 @@ final class TalkPage: Widget {
     self.language = language
     self.links = links
     notice = Notice(language: language)
+    words = SentenceWords(language: language)
     entry = Entry(placeholder: Phrase.answerOrChoose.text(in: language)).with("answer")
       .expanding()
     let column = Box.column(gap: 12).aligned(down: GTK_ALIGN_CENTER).spaced(18)
@@ -75,7 +82,7 @@ final class TalkPage: Widget {
 
   private func build(_ column: Box) {
     let top = Box.row(gap: 12, [speaker.leading().expanding(), status])
-    let said = Box.column(gap: 4, [top, line, reading, translation]).with("card", "thing")
+    let said = Box.column(gap: 4, [top, line, reading, translation, words]).with("card", "thing")
     for part in [before, said, feedback, help, replies] as [Widget] { column.append(part) }
     let submit = Button(say(.sayIt), tip: "Enter") { [weak self] in self?.submit() }
       .with("suggested-action", "check").oneLine()

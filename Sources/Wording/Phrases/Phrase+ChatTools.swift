@@ -19,13 +19,20 @@ extension Phrase {
   /// What is asked before anything is done.
   package static func packOffer(_ offer: PackOffer) -> Phrase {
     let topic = Gate.line(offer.topic)
-    let some = offer.sentences.prefix(2).map { Gate.line($0.text) }
     let count = offer.sentences.count
     return Phrase(
-      zh: "要把关于“\(topic)”的 \(count) 个句子加进复习吗？比如：\(some.joined(separator: " "))",
-      en:
-        "Shall \(count) sentence\(count == 1 ? "" : "s") on “\(topic)” be added to your reviews? For instance: "
-        + some.joined(separator: " "))
+      zh: "要把关于“\(topic)”的这 \(count) 个句子加进复习吗？",
+      en: count == 1
+        ? "Shall this sentence on “\(topic)” be added to your reviews?"
+        : "Shall these \(count) sentences on “\(topic)” be added to your reviews?")
+  }
+
+  /// All that would be added, a line each.
+  package static func sentences(of offer: PackOffer) -> [Phrase] {
+    offer.sentences.enumerated().map { place, sentence in
+      let line = "\(place + 1). \(Gate.line(sentence.text))"
+      return Phrase(zh: line, en: line)
+    }
   }
 
   package static let howToAgree = Phrase(
@@ -46,9 +53,12 @@ extension Phrase {
         en:
           "\(count) sentence\(count == 1 ? " on “\(topic)” is" : "s on “\(topic)” are") in your reviews now."
       )
-    case .refused: Phrase(zh: "好，不加。", en: "All right, they are not added.")
+    case .refused:
+      Phrase(
+        zh: "好，关于“\(topic)”的句子不加。", en: "All right, the sentences on “\(topic)” are not added.")
     case .lapsed:
-      Phrase(zh: "关于“\(topic)”的句子没有加。", en: "The sentences on “\(topic)” were not added.")
+      Phrase(
+        zh: "关于“\(topic)”的句子一个也没加。", en: "None of the sentences on “\(topic)” was added.")
     }
   }
 }

@@ -56,8 +56,8 @@ extension Phrase {
       : Phrase(zh: "改用扬声器。换成听筒：/听筒", en: "By the loudspeaker now. The handset: /handset")
   }
   package static let callKeysAsWords = Phrase(
-    zh: "（也可以输入：/重听 /慢 /文字 /跳过 /暂停 /提示 /换个说法 /说 /听筒 /挂断）",
-    en: "(or type: /again /slower /text /skip /pause /hint /rephrase /speak /handset /end)")
+    zh: "（也可以输入：/重听 /慢 /文字 /跳过 /暂停 /提示 /换个说法 /词 X /说 /听筒 /挂断）",
+    en: "(or type: /again /slower /text /skip /pause /hint /rephrase /word X /speak /handset /end)")
 
   package static func turnHead(_ n: Int, _ clock: String) -> Phrase {
     Phrase(zh: "第 \(n) 轮 · \(clock)", en: "turn \(n) · \(clock)")
@@ -175,8 +175,8 @@ extension Phrase {
         + " A number chooses a reply. Enter alone plays it again.")
   }
   package static let talkKeysAsWords = Phrase(
-    zh: "（也可以输入：/重听 /慢 /文字 /跳过 /暂停 /提示 /换个说法 /说 /结束）",
-    en: "(or type: /again /slower /text /skip /pause /hint /rephrase /speak /end)")
+    zh: "（也可以输入：/重听 /慢 /文字 /跳过 /暂停 /提示 /换个说法 /词 X /说 /结束）",
+    en: "(or type: /again /slower /text /skip /pause /hint /rephrase /word X /speak /end)")
 
   /// Asked before a talk is ended.
   package static let askToEndTalk = Phrase(

@@ -6,7 +6,10 @@ struct AnswerCourse {
   /// One look at what was heard, and when it is known what came of it.
   struct Look {
     let at: Double
-    let progress: SpokenProgress
+    /// Absent where nothing of any reply was found.
+    let progress: SpokenProgress?
+    /// Seconds of voice heard by then.
+    let voiced: Double
     /// Whether all of a reply has turned green by now.
     let isAll: Bool
   }
@@ -33,8 +36,15 @@ struct AnswerCourse {
     let rate = Double(VoiceActivity.sampleRate)
     let whole = Double(speaker.samples.count) / rate
     var looked = Self.glance
+    var activity = VoiceActivity(pause: 60)
+    var listened = 0
     while looked < whole, progress.done == nil {
       let heard = Array(speaker.samples[..<Int(looked * rate)])
+      _ = activity.hear(Array(heard[listened...]))
+      listened = heard.count
+      let voiced = activity.voiced.map {
+        Double($0.lowerBound) / rate..<Double($0.upperBound) / rate
+      }
       var best: (progress: SpokenProgress, share: Double)?
       for place in sentences.indices {
         let judgement = try await judge.judge(
@@ -42,17 +52,19 @@ struct AnswerCourse {
             samples: heard, sentence: sentences[place], decoys: [sentences[1 - place]], model: nil))
         guard !judgement.isAnotherSentence else { continue }
         let said = HeardParts.said(
-          progress.replies[place].words, in: judgement.words, before: looked - Self.uncertain)
+          progress.replies[place].words, in: judgement.words, before: looked - Self.uncertain,
+          voiced: voiced)
         let share = Double(said.count(where: \.self)) / Double(max(1, said.count))
         if share > best?.share ?? 0 {
           best = (SpokenProgress(reply: place, said: said), share)
         }
       }
-      if let best {
-        progress.hear(said: best.progress.said, of: best.progress.reply)
-        looks.append(
-          Look(at: looked + Self.lag, progress: best.progress, isAll: progress.done != nil))
-      }
+      if let best { progress.hear(said: best.progress.said, of: best.progress.reply) }
+      looks.append(
+        Look(
+          at: looked + Self.lag, progress: best?.progress,
+          voiced: voiced.reduce(0) { $0 + $1.upperBound - $1.lowerBound },
+          isAll: progress.done != nil))
       looked += Self.glance + Self.lag
     }
   }

@@ -39,21 +39,18 @@ struct TurnEndTrial {
       }.map(\.element)
       for level in Level.allCases {
         let end = TurnEnd(level: level)
-        tell(those, "\(name), \(level.rawValue)") { end.pause(isUnfinished: Self.isUnfinished($0)) }
+        tell(those, "\(name), \(level.rawValue)") { look in
+          end.pause(
+            isUnfinished: look.map { TurnEnd.isUnfinished($0.progress, voiced: $0.voiced) } ?? true)
+        }
       }
       tell(those, "\(name), by a pause of 1.5 s alone") { _ in 1.5 }
     }
   }
 
-  /// As `ConversationRunner.followed` has it.
-  private static func isUnfinished(_ progress: SpokenProgress?) -> Bool {
-    guard let said = progress?.said else { return false }
-    return said.contains(true) && said.last == false
-  }
-
   /// When the turn is over, in seconds.
   private static func over(
-    _ course: AnswerCourse, _ pause: (SpokenProgress?) -> Double
+    _ course: AnswerCourse, _ pause: (AnswerCourse.Look?) -> Double
   ) -> Double {
     var activity = VoiceActivity(pause: pause(nil))
     var looks = course.looks[...]
@@ -63,7 +60,7 @@ struct TurnEndTrial {
       while let look = looks.first, look.at <= now {
         looks.removeFirst()
         if look.isAll { return now }
-        activity.end(after: pause(look.progress))
+        activity.end(after: pause(look))
       }
       for event in activity.hear(Array(samples[start..<min(samples.count, start + 160)])) {
         if case .ended = event { return now }
@@ -73,7 +70,7 @@ struct TurnEndTrial {
   }
 
   private static func tell(
-    _ courses: [AnswerCourse], _ name: String, pause: (SpokenProgress?) -> Double
+    _ courses: [AnswerCourse], _ name: String, pause: (AnswerCourse.Look?) -> Double
   ) {
     var cut = 0
     var waits: [Double] = []

@@ -21,6 +21,10 @@ struct TalkPractice {
       columns: min(100, console.talk.columns), marked: { prepared.marked($0.text) })
     let front = TerminalTalkFront(
       screen: TalkScreen(page: page) { prepared.marked($0) }, keyboard: keyboard, console: console,
+      words: WordDesk(
+        lookUp: { try await prepared.lookUp($0, $1) },
+        explainer: { try await prepared.explainer(of: $0) },
+        explain: { try await prepared.explained($0) }),
       practised: { await runner.practisedSeconds })
     prepared.remarks.listen { keyboard.show(page.wrapped($0)) }
     let keys = Task {

@@ -114,6 +114,13 @@ struct TalkScreen: Sendable {
     return page.wrapped(words.joined(separator: space))
   }
 
+  /// What the partner of a chat offers: all of it, before it is agreed to.
+  func offer(_ offer: PackOffer) -> [ScreenText] {
+    page.wrapped(.packOffer(offer))
+      + Phrase.sentences(of: offer).flatMap { page.wrapped(ScreenText(line: page.text($0))) }
+      + page.wrapped(.howToAgree)
+  }
+
   func summary(_ summary: TalkSummary) -> [ScreenText] {
     var lines = [""] + page.wrapped(.talkSummaryTop(summary.ending))
     if summary.turns > 0 { lines += page.wrapped(.talkSummary(summary)) }

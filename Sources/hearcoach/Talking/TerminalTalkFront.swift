@@ -7,11 +7,12 @@ import Wording
 actor TerminalTalkFront: TalkFront {
   /// A terminal may stand still.
   private let queue = QueueExecutor(label: "hearcoach.terminal")
-  private let screen: TalkScreen
-  private let keyboard: any Keyboard
+  let screen: TalkScreen
+  let keyboard: any Keyboard
+  let words: WordDesk
   private let console: Console
   private let practised: @Sendable () async -> Double
-  private var state = TalkFrontState()
+  private(set) var state = TalkFrontState()
   private var following: ReadAlong
   /// Whether the line at hand was to be read when it was said.
   private var wasRead = false
@@ -21,12 +22,13 @@ actor TerminalTalkFront: TalkFront {
   private var progress: [ScreenText] = []
 
   init(
-    screen: TalkScreen, keyboard: any Keyboard, console: Console,
+    screen: TalkScreen, keyboard: any Keyboard, console: Console, words: WordDesk,
     practised: @escaping @Sendable () async -> Double
   ) {
     self.screen = screen
     self.keyboard = keyboard
     self.console = console
+    self.words = words
     self.practised = practised
     following = ReadAlong(screen: screen.page, keyboard: keyboard)
   }
@@ -75,14 +77,14 @@ actor TerminalTalkFront: TalkFront {
     case .notice(let notice): keyboard.show(page.wrapped(.talkNotice(notice)))
     case .lookedUp(let wish): keyboard.show(page.wrapped(.lookedUp(wish)))
     case .offer(let offer):
-      keyboard.show(page.wrapped(.packOffer(offer)) + page.wrapped(.howToAgree))
+      keyboard.show(screen.offer(offer))
     case .offerSettled(let offer, let outcome):
       keyboard.show(page.wrapped(.offerSettled(offer, outcome)))
     case .summary(let summary): keyboard.show(screen.summary(summary))
     }
   }
 
-  private var page: SessionScreen { screen.page }
+  var page: SessionScreen { screen.page }
 
   private func show(_ feedback: TalkFeedback) {
     if let heard = feedback.heardAs, !heard.isEmpty {
@@ -153,6 +155,10 @@ actor TerminalTalkFront: TalkFront {
 
   private func events(for text: String) -> [ConversationEvent.Kind] {
     guard text.hasPrefix("/") else { return events(meantBy: .line(text)) }
+    let words = text.dropFirst().split(maxSplits: 1, whereSeparator: \.isWhitespace)
+    if let first = words.first, Self.asksForWord.contains(first.lowercased()) {
+      return lookUp(words.count > 1 ? String(words[1]) : "")
+    }
     return command(String(text.dropFirst())).map { events(meantBy: .event($0)) } ?? []
   }
 
@@ -164,6 +170,8 @@ actor TerminalTalkFront: TalkFront {
       return []
     }
   }
+
+  private static let asksForWord: Set = ["词", "查词", "word"]
 
   private static func input(of key: LineEditor.FunctionKey) -> TalkFrontState.Input {
     switch key {
@@ -195,8 +203,8 @@ actor TerminalTalkFront: TalkFront {
     case "扬声器", "loudspeaker": return .handset(false)
     case "接听", "answer", "accept": return .accept
     case "不接", "decline": return .decline
-    case "加入", "agree": return .agree
-    case "不加", "refuse": return .refuse
+    case "加入", "agree": return .agree(state.offer?.number ?? 0)
+    case "不加", "refuse": return .refuse(state.offer?.number ?? 0)
     case "挂断", "结束", "end", "quit", "hang-up": return .end(save: true)
     default:
       keyboard.show(page.wrapped(.unknownWord) + page.keys(keysAsWords))

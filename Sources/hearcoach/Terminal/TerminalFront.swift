@@ -206,8 +206,9 @@ actor TerminalFront: Front {
   }
 
   private func keep(_ sentence: Sentence) async {
+    guard let keep = desk.keep else { return }
     do {
-      keyboard.show(screen.wrapped(try await desk.keep(sentence)))
+      keyboard.show(screen.wrapped(try await keep(sentence)))
     } catch {
       await tell(error)
     }

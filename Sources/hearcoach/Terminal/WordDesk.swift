@@ -2,7 +2,7 @@ import Assembly
 import Coaching
 import Wording
 
-/// Where a session asks about words, and has sentences asked for again.
+/// Where a session or a talk asks about words, and has sentences asked for again.
 struct WordDesk: Sendable {
   /// Tells what is known of a word, which is asked for again from then on.
   let lookUp: @Sendable (String, Lang) async throws -> (WordPage, WordRecord)
@@ -10,5 +10,6 @@ struct WordDesk: Sendable {
   let explainer: @Sendable (WordPage) async throws -> Service?
   /// The page with what a model tells of its word.
   let explain: @Sendable (WordPage) async throws -> WordPage
-  let keep: @Sendable (Sentence) async throws -> Phrase
+  /// Has a sentence asked for again; absent where there is none to keep.
+  var keep: (@Sendable (Sentence) async throws -> Phrase)?
 }

@@ -17,13 +17,15 @@ struct ChatFuzzTests {
     private var isOver = false
     /// What the learner has been asked and may still agree to.
     private var offer: PackOffer?
+    private var lastOffer: Int?
 
     mutating func see(
       _ event: ConversationEvent, _ effects: [ConversationEffect], _ talk: Conversation
     ) {
       if isOver { expect(effects.isEmpty, "effects after the end") }
       for case .fulfil(let done) in effects {
-        expect(event.kind == .agree && done == offer, "done without being agreed to")
+        expect(
+          event.kind == .agree(done.number) && done == offer, "done without being agreed to")
         offer = nil
       }
       if case .played = event.kind { sounding = nil }
@@ -67,6 +69,8 @@ struct ChatFuzzTests {
       case .stopPlaying: sounding = nil
       case .show(.offer(let new)):
         expect(offer == nil, "asked for two things at once")
+        expect(new.number == (lastOffer ?? 0) + 1, "a number given twice")
+        lastOffer = new.number
         offer = new
       case .show(.offerSettled(let over, let outcome)):
         expect(outcome == .kept(1) || over == offer, "settled what was not asked")
@@ -104,6 +108,8 @@ struct ChatFuzzTests {
     var isSounding = false
     var judging: JudgeTask.Place?
     var fulfilling: PackOffer?
+    /// The number of what was offered last.
+    var offered = 0
     var count = 0
 
     mutating func number(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
@@ -118,6 +124,7 @@ struct ChatFuzzTests {
         case .stopPlaying: isSounding = false
         case .judge(let task): judging = task.place
         case .fulfil(let offer): fulfilling = offer
+        case .show(.offer(let offer)): offered = offer.number
         default: break
         }
       }
@@ -129,7 +136,7 @@ struct ChatFuzzTests {
       .pieceWritten(3, "Late."), .written(2, Chat.exchange), .takeBack, .microphoneLost,
       .interrupt(byVoice: true), .interrupt(byVoice: true), .voiceBegan(ago: 0.2),
       .captured(CapturedVoice(seconds: 1)), .captured(CapturedVoice(seconds: 0)),
-      .agree, .agree, .refuse, .lookedUp(2, ToolWish(.due)), .offered(1, ChatOffers.buses),
+      .agree(1), .refuse(2), .agree(0), .lookedUp(2, ToolWish(.due)), .offered(1, ChatOffers.buses),
     ]
 
     private mutating func judgement(at place: JudgeTask.Place) -> ConversationEvent.Kind {
@@ -179,7 +186,9 @@ struct ChatFuzzTests {
         isSounding = false
         return .played
       }
-      switch number(below: 30) {
+      switch number(below: 33) {
+      case 30, 31: return .agree(offered)
+      case 32: return .refuse(offered)
       case 0..<8:
         count += 1
         return .answered("answer \(count)")

@@ -6,6 +6,13 @@ enum ChatOffers {
   static let buses = offer("buses")
   static let trains = offer("trains")
 
+  /// As the learner is asked about it.
+  static func asked(_ offer: PackOffer, _ number: Int) -> PackOffer {
+    var offer = offer
+    offer.number = number
+    return offer
+  }
+
   private static func offer(_ topic: String) -> PackOffer {
     PackOffer(
       topic: topic,
@@ -26,6 +33,9 @@ struct ChatOfferTests {
     return chat
   }
 
+  /// What the learner was asked in it.
+  private static let buses = ChatOffers.asked(ChatOffers.buses, 1)
+
   private static func told(_ effects: [ConversationEffect]) -> SettledOffer? {
     for case .write(let task) in effects { return task.settled }
     return nil
@@ -35,11 +45,11 @@ struct ChatOfferTests {
   func agreed() {
     var chat = Self.offered()
     chat.partnerSpeaks(1)
-    #expect(chat.send(.agree) == [.fulfil(ChatOffers.buses)])
+    #expect(chat.send(.agree(1)) == [.fulfil(Self.buses)])
     #expect(
-      chat.send(.fulfilled(ChatOffers.buses, .kept(1)))
-        == [.show(.offerSettled(ChatOffers.buses, .kept(1)))])
-    #expect(chat.send(.agree) == Conversation.notNow)
+      chat.send(.fulfilled(Self.buses, .kept(1)))
+        == [.show(.offerSettled(Self.buses, .kept(1)))])
+    #expect(chat.send(.agree(1)) == Conversation.notNow)
     let next = chat.send(.answered("Good"))
     #expect(Self.told(next) == SettledOffer(topic: "buses", outcome: .kept(1)))
     chat.partnerSpeaks(2)
@@ -51,8 +61,8 @@ struct ChatOfferTests {
     var chat = Self.offered()
     chat.partnerSpeaks(1)
     #expect(
-      chat.send(.refuse) == [.show(.offerSettled(ChatOffers.buses, .refused))])
-    #expect(chat.send(.agree) == Conversation.notNow)
+      chat.send(.refuse(1)) == [.show(.offerSettled(Self.buses, .refused))])
+    #expect(chat.send(.agree(1)) == Conversation.notNow)
     #expect(
       Self.told(chat.send(.answered("Good"))) == SettledOffer(topic: "buses", outcome: .refused))
   }
@@ -63,16 +73,16 @@ struct ChatOfferTests {
     chat.partnerSpeaks(1)
     for yes in ["yes", "好"] {
       let effects = chat.send(.answered(yes))
-      #expect(!effects.contains(.fulfil(ChatOffers.buses)))
+      #expect(!effects.contains(.fulfil(Self.buses)))
       if yes == "yes" {
         #expect(Self.told(effects) == nil)
         chat.partnerSpeaks(2)
       } else {
-        #expect(effects.contains(.show(.offerSettled(ChatOffers.buses, .lapsed))))
+        #expect(effects.contains(.show(.offerSettled(Self.buses, .lapsed))))
         #expect(Self.told(effects) == SettledOffer(topic: "buses", outcome: .lapsed))
       }
     }
-    #expect(chat.send(.agree) == Conversation.notNow)
+    #expect(chat.send(.agree(1)) == Conversation.notNow)
   }
 
   @Test("one thing is asked at a time, of the turn at hand, and only in a chat")
@@ -83,13 +93,46 @@ struct ChatOfferTests {
     #expect(
       chat.send(.lookedUp(1, ToolWish(.due))) == [.show(.lookedUp(ToolWish(.due)))])
     chat.partnerSpeaks(1)
-    _ = chat.send(.refuse)
+    _ = chat.send(.refuse(1))
     #expect(chat.send(.offered(2, ChatOffers.trains)).isEmpty)
     #expect(chat.send(.offered(1, PackOffer(topic: "none", sentences: []))).isEmpty)
     var scene = Talk()
     scene.send(.begin)
     #expect(scene.send(.offered(1, ChatOffers.buses)).isEmpty)
-    #expect(scene.send(.agree) == Conversation.notNow)
+    #expect(scene.send(.agree(1)) == Conversation.notNow)
+  }
+
+  @Test("a yes that comes too late is none to the offer that stands by then")
+  func late() {
+    var chat = Self.offered()
+    chat.partnerSpeaks(1)
+    chat.send(.refuse(1))
+    chat.send(.answered("Good"))
+    let trains = ChatOffers.asked(ChatOffers.trains, 2)
+    #expect(chat.send(.offered(2, ChatOffers.trains)) == [.show(.offer(trains))])
+    for number in [1, 0, -1, 3, .max] {
+      #expect(chat.send(.agree(number)) == Conversation.notNow)
+      #expect(chat.send(.refuse(number)) == Conversation.notNow)
+    }
+    #expect(chat.send(.agree(2)) == [.fulfil(trains)])
+  }
+
+  @Test("whoever writes is told whether the learner is still being asked")
+  func standing() {
+    func isAsked(_ effects: [ConversationEffect]) -> Bool? {
+      for case .write(let task) in effects { return task.isAsked }
+      return nil
+    }
+    var chat = Self.offered()
+    chat.partnerSpeaks(1)
+    #expect(isAsked(chat.send(.answered("Well"))) == true)
+    chat.partnerSpeaks(2)
+    // By now it has lapsed.
+    #expect(isAsked(chat.send(.answered("Well"))) == false)
+    var settled = Self.offered()
+    settled.partnerSpeaks(1)
+    settled.send(.agree(1))
+    #expect(isAsked(settled.send(.answered("Well"))) == false)
   }
 
   @Test("whatever a model names, it is one of the tools and a word or a topic, or nothing")

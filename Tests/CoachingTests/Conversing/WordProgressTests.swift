@@ -136,6 +136,18 @@ import Testing
     #expect(TurnEnd(level: .easy, setting: .nan).pause == 1.8)
   }
 
+  @Test("an answer is unfinished while its end is missing, or too little of it is there to tell")
+  func more() {
+    func isUnfinished(_ said: [Bool]?, _ seconds: Double) -> Bool {
+      TurnEnd.isUnfinished(said.map { SpokenProgress(reply: 0, said: $0) }, voiced: seconds)
+    }
+    #expect(isUnfinished([true, false], 5) && isUnfinished([true, false], 0.1))
+    #expect(!isUnfinished([true, true], 0.1) && !isUnfinished([false, true], 5))
+    for said in [nil, [], [false, false]] as [[Bool]?] {
+      #expect(isUnfinished(said, 1.9) && !isUnfinished(said, 2) && !isUnfinished(said, .infinity))
+    }
+  }
+
   @Test("a sentence that is not finished is waited for")
   func unfinished() {
     let end = TurnEnd(level: .medium)

@@ -47,6 +47,20 @@ final class WordStandingTests {
     #expect(word("water")?.tries == [false, true])
   }
 
+  @Test func `in words of the learner's own those count that were met before`() {
+    func say(_ text: String, at hour: Int64) {
+      standings.take(
+        MetSentence(
+          text: text, lang: .english, answer: text, at: hour * Self.hour, isOwn: true))
+    }
+    meet("cold water", at: 0, missing: ["water"])
+    say("watter and water", at: 1)
+    #expect(word("watter") == nil && standings.met(.english).sorted() == ["cold", "water"])
+    #expect(word("water")?.isStruggling == false && word("water")?.isProficient == false)
+    say("more water", at: 2)
+    #expect(standings.proficient().map(\.text) == ["water"])
+  }
+
   @Test func `trouble rises to three, and takes as many right answers to leave`() throws {
     for (hour, text) in ["cold water", "warm water", "clean water", "more water"].enumerated() {
       meet(text, at: Int64(hour), missing: ["water"])

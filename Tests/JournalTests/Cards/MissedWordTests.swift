@@ -104,6 +104,44 @@ import Testing
     #expect(try journal.integrityCheck() == [])
   }
 
+  /// Those of a word that was missed twice, in talks alone.
+  private func missedInTalks() -> WordStandings {
+    var standings = WordStandings(
+      WordSplitter(words: { _, _ in ["去过"] }, isWord: { _, _ in true }))
+    for (day, text) in ["没去过", "都去过"].enumerated() {
+      standings.take(
+        MetSentence(
+          text: text, lang: .chinese, answer: "去",
+          words: [
+            WordVerdict(expected: "去", answer: "去", verdict: .match),
+            WordVerdict(expected: "过", answer: nil, verdict: .missing),
+          ], at: Facts.later(0, days: Int64(day)).milliseconds))
+    }
+    return standings
+  }
+
+  @Test
+  func `a word that only talks tell of becomes a card without reviews, unless it is unwanted`()
+    throws
+  {
+    let standings = missedInTalks()
+    let word = try #require(standings.struggling(.chinese).first)
+    var watch = WordWatch(
+      standings, .chinese, settled: try journal.settledWords(.chinese),
+      began: Facts.later(0, days: 2))
+    #expect(watch.waiting().map(\.text) == ["去过"])
+    try journal.add(missed: [word])
+    let card = try #require(try words().first)
+    #expect(try words().count == 1 && card.text == "去过" && card.reviews == 0)
+    #expect(try journal.dueCards(.chinese, at: Facts.later(0, days: 3)).map(\.text) == ["去过"])
+    try journal.add(missed: [word])
+    #expect(try words().count == 1)
+    #expect(try journal.forget(word: "去过", .chinese, at: Facts.later(0, days: 3)))
+    try journal.add(missed: [word])
+    #expect(try words().isEmpty)
+    #expect(try journal.integrityCheck() == [])
+  }
+
   @Test func `what was forgotten takes the words along that came of it`() throws {
     try journal.add(missed: practise().struggling())
     #expect(try journal.forget(word: "水杯", .chinese, at: Facts.later(0)))

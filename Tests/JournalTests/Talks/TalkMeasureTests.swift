@@ -66,6 +66,35 @@ import Testing
     #expect(try journal.metTurns(limit: 1).map(\.text) == ["两天了。"])
   }
 
+  @Test
+  func `a mistake that was put right tells what was typed, and what was heard of one nothing`()
+    throws
+  {
+    func corrected(_ n: Int, _ mode: AnswerMode) -> KeptTurn {
+      var turn = Self.turn(n, .corrected, "我没去过北京。")
+      turn.helps.hints = 1
+      (turn.given, turn.mode) = ("我不去过北京。", mode)
+      return turn
+    }
+    try journal.keepTalk("a", [corrected(1, .text), corrected(2, .voice)])
+    let met = try journal.metTurns(.chinese)
+    #expect(met.map(\.text) == ["我没去过北京。"] && met.map(\.answer) == ["我不去过北京。"])
+  }
+
+  @Test func `words of one's own in a chat are met, and those that were only chosen are not`()
+    throws
+  {
+    func said(_ n: Int, reply: Int?, _ mode: AnswerMode?) -> KeptTurn {
+      var turn = Self.turn(n, .said, "第\(n)个回答。")
+      (turn.reply, turn.given, turn.mode) = (reply, "第\(n)个回答。", mode)
+      return turn
+    }
+    try journal.keepTalk(
+      "a", [said(1, reply: nil, .text), said(2, reply: 0, nil), said(3, reply: nil, .voice)])
+    let met = try journal.metTurns(.chinese)
+    #expect(met.map(\.text) == ["第1个回答。"] && met.allSatisfy(\.isOwn))
+  }
+
   @Test func `talks are among the sessions where they are wanted, and nowhere else`() throws {
     try journal.keepTalk("a", Self.turns)
     var (without, with): ([PractisedSession], [PractisedSession]) = ([], [])

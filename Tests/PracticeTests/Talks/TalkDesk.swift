@@ -44,7 +44,7 @@ struct TalkDesk {
   init(
     voice: (any TTSProvider)? = nil, ahead: (any TTSProvider)? = nil,
     loudspeaker: FakeLoudspeaker = FakeLoudspeaker(), isSpoken: Bool = false,
-    failing microphone: (any Error)? = nil,
+    failing microphone: (any Error)? = nil, voiced: [Range<Double>]? = nil,
     refusing: @escaping @Sendable (TalkEntry) -> Bool = { _ in false }, showsText: Bool = true,
     follow: @escaping @Sendable (HeardSpeech, [ExpectedReply]) async -> SpokenProgress? = {
       _, _ in nil
@@ -52,6 +52,7 @@ struct TalkDesk {
     keep: @escaping @Sendable (HeardSpeech, JudgeTask.Place) async -> String? = { _, _ in nil }
   ) {
     let listener = FakeListener(log: log, failure: microphone)
+    listener.voiced = voiced
     self.listener = listener
     let conversation = Conversation(
       scene: Self.scene,

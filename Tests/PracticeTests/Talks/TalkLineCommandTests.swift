@@ -23,8 +23,11 @@ import Testing
     (#"{"command":"take_back"}"#, .takeBack), (#"{"command":"hint"}"#, .hint),
     (#"{"command":"text"}"#, .translation), (#"{"command":"rephrase"}"#, .rephrase),
     (#"{"command":"slower"}"#, .slower), (#"{"command":"replay"}"#, .replay),
-    (#"{"command":"skip"}"#, .skip), (#"{"command":"interrupt"}"#, .interrupt(byVoice: false)),
+    (#"{"command":"look_up"}"#, .lookUp), (#"{"command":"skip"}"#, .skip),
+    (#"{"command":"interrupt"}"#, .interrupt(byVoice: false)),
     (#"{"command":"pause"}"#, .pause), (#"{"command":"resume"}"#, .resume),
+    (#"{"command":"agree","offer":2}"#, .agree(2)),
+    (#"{"command":"refuse","offer":1}"#, .refuse(1)),
     (#"{"command":"end"}"#, .end(save: true)),
     (#"{"command":"end","save":false}"#, .end(save: false)),
   ])
@@ -36,6 +39,9 @@ import Testing
     (#"{"command":"choose"}"#, "no_reply"), (#"{"command":"choose","reply":0}"#, "no_reply"),
     (#"{"command":"choose","reply":"1"}"#, "no_reply"), (#"{"command":"answer"}"#, "no_text"),
     (#"{"command":"end","save":"no"}"#, "bad_setting"),
+    // Whoever agrees says to what.
+    (#"{"command":"agree"}"#, "no_offer"), (#"{"command":"agree","offer":0}"#, "no_offer"),
+    (#"{"command":"refuse","offer":"1"}"#, "no_offer"),
     (#"{"command":"hnit"}"#, "unknown_command"), ("hello", "not_json"),
   ])
   func `what is no command is refused with its line`(line: String, code: String) throws {

@@ -228,7 +228,8 @@ import Testing
       let event = try JSON.parse(Array(line.utf8))
       events.append(event)
       if event["event"] == "offer", !command.isEmpty {
-        dialogue.say("{\"command\":\"\(command)\"}")
+        #expect(event["offer"] == 1)
+        dialogue.say("{\"command\":\"\(command)\",\"offer\":1}")
       }
       guard event["event"] == "listening" else { continue }
       asked += 1

@@ -1,0 +1,50 @@
+import Acoustics
+import Coaching
+import Language
+import Practice
+import Settings
+import Sound
+import Wording
+
+/// What a talk by a scene hears with.
+extension Application {
+  /// What a talk needs to be answered by voice; nil, and the learner is told, if nothing on this computer
+  /// can tell what was said: then it is typed.
+  func hearing(
+    in talk: Conversation, of day: LocalDay, _ reader: Reader, server: SoundServer,
+    remarks: Remarks
+  ) async -> TalkServices.Hearing? {
+    let (scene, judges) = (talk.scene, spokenJudges(reader))
+    let answers: SpokenTalkJudge
+    do {
+      answers = try await SpokenTalkJudge(
+        judges: judges, scene: scene, passMark: settings.score.passMark, parts: talk.words.parts)
+    } catch {
+      say(ErrorReport(of: error).phrase)
+      return nil
+    }
+    let recordings = RecordingPlace(of: self)
+    recordings.sweep()
+    let wanted = settings.sound.microphone
+    let turnEnd = TurnEnd(level: scene.level, setting: settings.sound.turnPause.seconds)
+    let limits = RecordingLimits(
+      pause: turnEnd.pause, longest: 30, patience: settings.sound.patience)
+    return TalkServices.Hearing(
+      listener: SoundServerListener(
+        server: server, microphone: wanted.isEmpty ? nil : wanted, limits: limits, trace: trace,
+        tell: Self.tellingOnce(remarks)),
+      tone: SoftSound.yourTurn, judge: { try await answers.judge($0, $1) },
+      follow: { await answers.follow($0, $1) }, turnEnd: turnEnd,
+      keep: { [id = talk.plan.id] heard, place in
+        do {
+          return try await recordings.keep(
+            Waveform(samples: heard.samples, sampleRate: VoiceActivity.sampleRate), of: day,
+            session: id, item: place.turn, number: place.number)
+        } catch {
+          // A full disk does not cost the answer.
+          remarks.say(.serviceAside(ErrorReport(of: error).what))
+          return nil
+        }
+      })
+  }
+}
