@@ -59,9 +59,9 @@ public final class DavFolder: Sendable {
     shelf.state.withLock { $0.refusal = method.map { ($0, end, status) } }
   }
 
-  /// Lets one kind of request wait for ever from now on.
-  public func stall(_ method: String) {
-    shelf.state.withLock { $0.refusal = (method, "", nil) }
+  /// Lets one kind of request, of paths with that end, wait for ever from now on.
+  public func stall(_ method: String, at end: String = "") {
+    shelf.state.withLock { $0.refusal = (method, end, nil) }
   }
 
   /// Has each list end with something more.

@@ -56,7 +56,10 @@ struct SyncWindowTests {
     #expect(dav.requests.allSatisfy { $0.header("authorization")?.hasPrefix("Basic ") == true })
     #expect(try TestFile.permissions(home.file("config/hearcoach/sync.key")) == 0o600)
     #expect(!(try TestFile.text(home.configuration).contains("s3cret")))
+    let asked = dav.requests.count
     try await person.press("Bring in step now")
+    // What is said then has been said before.
+    try await eventually("the server is asked") { dav.requests.count > asked }
     try await person.see("Everything is in step")
     try await person.press("Share history no more")
     try await person.see("By a shared folder")

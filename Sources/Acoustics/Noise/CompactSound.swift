@@ -7,7 +7,8 @@ struct CompactSound: Sendable {
 
   init(_ wave: Waveform, gain: Float = 1) {
     let peak = wave.samples.reduce(Float(0)) { $1.isFinite ? max($0, abs($1)) : $0 }
-    let unit = peak > 0 ? peak / Float(Int16.max) : 1
+    // What is quieter than that nobody's number can tell.
+    let unit = peak > 1e-30 ? peak / Float(Int16.max) : 1
     samples = wave.samples.map { sample in
       sample.isFinite ? Int16((sample / unit).rounded()) : 0
     }

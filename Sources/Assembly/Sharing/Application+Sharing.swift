@@ -35,15 +35,46 @@ extension Application {
   package func turnSharingOn(_ wish: ShareWish?, texts: Bool) async throws -> SharePlace {
     guard wish != nil || sharePlace != nil else { throw ShareTrouble.needsPlace }
     let change = TriedChange(of: self)
+    let trail = SharingTrail()
+    var chosen = self
     do {
       let place = wish.map { changes(for: $0, texts: texts) } ?? changes(texts: texts)
       let weekly = isSharing ? [] : [SettingChange("share.weekly", to: "true")]
-      return try await change.make(place + weekly).shareNow()
+      chosen = try change.make(place + weekly)
+      return try await chosen.shareNow(trail)
     } catch {
       change.takeBack { $0.changes(sharingLike: self) }
       if case .server(let folder) = wish?.wanted { nameIfNotAgreed(folder, error) }
+      let (tried, files) = (chosen, trail.files)
+      // Whoever stops it waits for this too.
+      let stay = await Task { await tried.takeBack(files, insteadOf: self) }.value
+      if !stay.isEmpty { throw ShareTrouble.mayStay(stay) }
       throw error
     }
+  }
+
+  /// Takes back what may have been written of a page that did not begin; returns what may have stayed. Where the
+  /// page goes on as it was, it is written as it was.
+  private func takeBack(_ files: [String], insteadOf former: Application) async -> [String] {
+    guard !files.isEmpty, let place = sharePlace else { return [] }
+    try? DirectoryListing.remove(noteOfSharing)
+    if former.isSharing, former.sharePlace?.words == place.words {
+      _ = try? await former.shareNow()
+      return []
+    }
+    var stay: [String] = []
+    for name in files {
+      do {
+        switch place {
+        case .folder: try DirectoryListing.remove(place.file(name))
+        case .server(let service):
+          try await WebFolder(service, consent: consent, door: door).remove(name, for: .sharing)
+        }
+      } catch {
+        stay.append(place.file(name))
+      }
+    }
+    return stay
   }
 
   /// What is to be set for the page to go where it goes with another configuration.
@@ -61,7 +92,6 @@ extension Application {
   package func turnSharingOff() throws -> SharePlace? {
     guard isSharing else { throw ShareTrouble.isOff }
     _ = try setting("share.weekly", to: "false")
-    try DirectoryListing.remove(noteOfSharing)
     return sharePlace
   }
 
@@ -70,6 +100,7 @@ extension Application {
     switch place {
     case .folder(let path):
       try SharedFolder(path: path, app: self).remove()
+      try DirectoryListing.remove(noteOfSharing)
       return true
     case .server(let service):
       let folder = WebFolder(service, consent: consent, door: door)
@@ -79,6 +110,7 @@ extension Application {
       for name in [SharePlace.pageName, SharePlace.calendarName] {
         try await folder.remove(name, for: .sharing)
       }
+      if isGone { try DirectoryListing.remove(noteOfSharing) }
       return isGone
     }
   }
@@ -98,8 +130,8 @@ extension Application {
     return true
   }
 
-  /// Writes the page at once.
-  package func shareNow() async throws -> SharePlace {
+  /// Writes the page at once; what of it may be there is noted in `trail`.
+  func shareNow(_ trail: SharingTrail = SharingTrail()) async throws -> SharePlace {
     guard isSharing else { throw ShareTrouble.isOff }
     guard let place = sharePlace else { throw ShareTrouble.needsPlace }
     let today = Moment.now.day
@@ -109,14 +141,20 @@ extension Application {
     switch place {
     case .folder(let path):
       let folder = SharedFolder(path: path, app: self)
-      try folder.write(files)
+      try folder.write(files, trail)
       hadFormer = try folder.removeFormer()
     case .server(let service):
       let folder = WebFolder(service, consent: consent, door: door)
       for file in files.all {
-        try await folder.put(
-          file.bytes, as: file.name, type: file.type,
-          text: String(decoding: file.bytes, as: UTF8.self), for: .sharing)
+        trail.has(file.name)
+        do {
+          try await folder.put(
+            file.bytes, as: file.name, type: file.type,
+            text: String(decoding: file.bytes, as: UTF8.self), for: .sharing)
+        } catch {
+          trail.lost(by: error)
+          throw error
+        }
       }
       // The page is there, whatever becomes of the former calendar: some folders only take.
       let isOnlyOne = isFormerGone(from: place)

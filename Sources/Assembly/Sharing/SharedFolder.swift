@@ -10,7 +10,7 @@ struct SharedFolder {
   let app: Application
 
   /// Writes them; a file of the same name that is not ours stays, and so does everything.
-  func write(_ files: SharedFiles) throws {
+  func write(_ files: SharedFiles, _ trail: SharingTrail) throws {
     guard "\(path)/.".resolved != nil else { throw ShareTrouble.noFolder(path) }
     for file in files.all { try check("\(path)/\(file.name)", file.mark) }
     for file in files.all {
@@ -27,6 +27,7 @@ struct SharedFolder {
         try? app.network.note(entry)
         throw error
       }
+      trail.has(file.name)
       entry.bytesSent = file.bytes.count
       entry.outcome = .answered(status: 0)
       try? app.network.note(entry)

@@ -21,7 +21,7 @@ extension Journal {
       for (kind, own) in tries {
         let earlier = try connection.all(
           """
-          SELECT \(Self.triedInNoise) AND day < ?2 AND items.noise = ?3
+          SELECT \(Self.triedInNoise) AND day < ?2 AND +items.noise = ?3
           ORDER BY sessions.id DESC, n DESC LIMIT \(NoiseReach.latest)
           """, [.text(lang.rawValue), span[0], .text(kind.rawValue)]
         ) { row throws(SQLiteError) in try NoiseSeries.Dated(row) }
@@ -31,7 +31,7 @@ extension Journal {
     }
   }
 
-  /// How many sentences of a language were heard in each noise.
+  /// How many sentences of a language were heard in each noise, also such as were left unanswered.
   public func heardInNoise(_ lang: Lang) throws(JournalError) -> [NoiseKind: Int] {
     try reading { connection throws(SQLiteError) in
       let counts = try connection.all(
@@ -42,12 +42,14 @@ extension Journal {
     }
   }
 
-  /// A noise, the day, the ratio and whether it passed, of the items of language ?1 that say anything.
+  /// A noise, the day, the ratio and whether it passed, of the items of language ?1 that say anything: each
+  /// session leads to those of its own that were heard in noise, whatever else there is.
   private static let triedInNoise = """
     items.noise, day, items.snr, \(NoiseCourse.Try.passed)
-    FROM sessions CROSS JOIN items ON items.session = sessions.id
+    FROM sessions
+    CROSS JOIN items INDEXED BY items_in_noise_by_session ON items.session = sessions.id
     LEFT JOIN appeals ON appeals.item = items.id
-    WHERE items.lang = ?1 AND \(InQuiet.inNoise) AND \(NoiseCourse.Try.wasTried)
+    WHERE +items.lang = ?1 AND \(InQuiet.inNoise) AND \(NoiseCourse.Try.wasTried)
     """
 
   /// Among so many there is a session that settled, if there is one that matters today.

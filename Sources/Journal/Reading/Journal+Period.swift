@@ -93,10 +93,11 @@ struct PeriodScope {
       coalesce(sum(item_sums.\($0.sum)), 0) AS \($0.sum), count(item_sums.\($0.sum)) AS \($0.count)
       """
     }
-    // From the sessions of those days to their items: the other way it would go through all items.
+    // From the sessions of those days to their items, which no index of languages may lead away from: it would
+    // go through all items of the language, once for each session.
     let own = """
       sessions CROSS JOIN items ON items.session = sessions.id
-      WHERE sessions.day BETWEEN ?1 AND ?2 AND items.lang = ?3
+      WHERE sessions.day BETWEEN ?1 AND ?2 AND +items.lang = ?3
       """
     return """
       WITH day_sums AS (
@@ -131,50 +132,48 @@ struct PeriodScope {
 
   /// The days, what was heard in noise set apart.
   func days() throws(SQLiteError) -> [PeriodFacts.Day] {
-    var days = try connection.all(
+    let rows = try connection.all(
       """
       \(source)
-      SELECT day_sums.day, coalesce(seconds, 0),
+      SELECT kind = 'day', day_sums.day, coalesce(seconds, 0),
         coalesce(completed > 0 OR seconds >= 60 * planned, 0), \(Self.sums("day_sums."))
       FROM day_sums LEFT JOIN (
         SELECT day, sum(practised_seconds) AS seconds, sum(ending IS 'completed') AS completed,
           max(planned_minutes) AS planned
         FROM sessions WHERE judged > 0 AND NOT imported AND \(Self.ofLang) GROUP BY day
       ) AS practised ON practised.day = day_sums.day
-      WHERE kind = 'day' AND day_sums.day BETWEEN ?1 AND ?2 ORDER BY day_sums.day
-      """, values
-    ) { row throws(SQLiteError) in
-      PeriodFacts.Day(
-        day: try row.day(0), practisedSeconds: row.real(1), isDone: row.flag(2),
-        sum: PracticeSum(row, from: 3))
-    }
-    let noisy = try connection.all(
-      """
-      \(source)
-      SELECT day, \(Self.sums("")) FROM day_sums WHERE kind = ?4 AND day BETWEEN ?1 AND ?2
+      WHERE kind IN ('day', ?4) AND day_sums.day BETWEEN ?1 AND ?2
+      ORDER BY day_sums.day, kind <> 'day'
       """, values + [.text(InQuiet.noisy("day"))]
-    ) { row throws(SQLiteError) in (try row.day(0), PracticeSum(row, from: 1)) }
-    let sums = Dictionary(noisy, uniquingKeysWith: { one, _ in one })
-    for place in days.indices {
-      if let inNoise = sums[days[place].day] { days[place].sum.setApart(inNoise) }
+    ) { row throws(SQLiteError) in
+      let day = PeriodFacts.Day(
+        day: try row.day(1), practisedSeconds: row.real(2), isDone: row.flag(3),
+        sum: PracticeSum(row, from: 4))
+      return (isOfAll: row.flag(0), day: day)
     }
-    return days
+    // What was heard in noise follows its day.
+    return rows.reduce(into: []) { days, row in
+      if row.isOfAll {
+        days.append(row.day)
+      } else if let last = days.indices.last {
+        days[last].sum.setApart(row.day.sum)
+      }
+    }
   }
 
   /// The sums of levels, topics or paces by their names, what was heard in noise set apart.
   func sums(_ kind: String) throws(SQLiteError) -> [String: PracticeSum] {
-    func sums(_ kind: String) throws(SQLiteError) -> [(name: String, sum: PracticeSum)] {
-      try connection.all(
-        """
-        \(source)
-        SELECT name, \(Self.sums("", "sum"))
-        FROM day_sums WHERE kind = ?4 AND day BETWEEN ?1 AND ?2 GROUP BY name
-        """, values + [.text(kind)]
-      ) { ($0.text(0), PracticeSum($0, from: 1)) }
-    }
-    var all = Dictionary(try sums(kind), uniquingKeysWith: { one, _ in one })
-    for (name, inNoise) in try sums(InQuiet.noisy(kind)) { all[name]?.setApart(inNoise) }
-    return all
+    let rows = try connection.all(
+      """
+      \(source)
+      SELECT kind = ?4, name, \(Self.sums("", "sum"))
+      FROM day_sums WHERE kind IN (?4, ?5) AND day BETWEEN ?1 AND ?2 GROUP BY kind, name
+      """, values + [.text(kind), .text(InQuiet.noisy(kind))]
+    ) { (isOfAll: $0.flag(0), name: $0.text(1), sum: PracticeSum($0, from: 2)) }
+    var sums: [String: PracticeSum] = [:]
+    for row in rows where row.isOfAll { sums[row.name] = row.sum }
+    for row in rows where !row.isOfAll { sums[row.name]?.setApart(row.sum) }
+    return sums
   }
 
   /// The columns that a sum is read from.

@@ -12,9 +12,11 @@ extension SettingsFile {
     _ former: [UInt8]?, instead written: [UInt8]?
   ) throws(FileError) -> Bool {
     let target = path.followed
-    guard let now = try Self.read(target) else { return former == nil }
+    // There is no directory for the lock where there is no file.
+    if try Self.read(target) == nil { return former == nil }
     let lock = try FileLock(waitingFor: target.directory)
     defer { extendLifetime(lock) }
+    guard let now = try Self.read(target) else { return former == nil }
     if now == former { return true }
     if let written, now != written { return false }
     if let former {

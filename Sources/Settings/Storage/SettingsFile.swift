@@ -20,16 +20,19 @@ public struct SettingsFile: Sendable, Hashable {
   /// Sets keys, all of them or none, and leaves every other byte of the file as it is.
   ///
   /// The file (or its target, if it is a link) is replaced whole or not at all, and two writers
-  /// wait for each other.
-  public func set(_ changes: [SettingChange]) throws(SettingsChangeError) {
+  /// wait for each other. Returned is what it was, nil for none, and what it is, for `restore`.
+  @discardableResult
+  public func set(
+    _ changes: [SettingChange]
+  ) throws(SettingsChangeError) -> (former: [UInt8]?, written: [UInt8]) {
     let meant = try meant(by: changes)
-    let draft: Draft
+    let writing: (former: [UInt8]?, draft: Draft)
     do throws(FileError) {
-      draft = try write(meant)
+      writing = try write(meant)
     } catch {
       throw .unwritable(error)
     }
-    _ = try draft.bytes()
+    return (writing.former, try writing.draft.bytes())
   }
 
   /// What the program would be told if keys were set; nothing is written.
@@ -116,7 +119,7 @@ public struct SettingsFile: Sendable, Hashable {
     return all
   }
 
-  private func write(_ meant: [Meant]) throws(FileError) -> Draft {
+  private func write(_ meant: [Meant]) throws(FileError) -> (former: [UInt8]?, draft: Draft) {
     let target = path.followed
     if target == path { try Directory.make(path.directory) }
     let lock = try FileLock(waitingFor: target.directory)
@@ -124,7 +127,7 @@ public struct SettingsFile: Sendable, Hashable {
     let old = try Self.read(target)
     let draft = try draft(of: old, with: meant)
     if case .fit(let new) = draft, new != old { try WholeFile.write(new, to: target) }
-    return draft
+    return (old, draft)
   }
 
   private func draft(of old: [UInt8]?, with meant: [Meant]) throws(FileError) -> Draft {

@@ -63,7 +63,7 @@ extension Phrase {
   /// Why a rating makes nothing right or wrong.
   private static let howMuchIsUnknown = Phrase(
     zh: "评分服务没有说这句话读全了没有：不算对，也不算错。",
-    en: "How much of the sentence was said the service did not tell: neither right nor wrong."
+    en: "The service did not say how much of the sentence was read: neither right nor wrong."
   )
 
   /// How many sentences were read where only their timing could be told, and what that was like.

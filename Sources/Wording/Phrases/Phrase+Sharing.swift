@@ -172,6 +172,8 @@ package enum ShareTrouble: Error, Sendable, Hashable {
   case badAddress(String)
   /// An address that is not encrypted, and not on this computer.
   case inTheClear(String)
+  /// What was written for a page that did not begin, and could not be taken back.
+  case mayStay([String])
 }
 
 extension ShareTrouble: Reportable {
@@ -189,6 +191,13 @@ extension ShareTrouble: Reportable {
           zh: "hearcoach share weekly --to 文件夹（先看看：--preview）",
           en: "hearcoach share weekly --to FOLDER   (to look at it first: --preview)"),
         exit: .wrongUsage)
+    case .mayStay(let files):
+      ErrorReport(
+        Phrase(
+          zh: "周报没有开始写，但这些文件可能已经在那里，没能撤回：\(files.joined(separator: "、"))",
+          en: "the weekly page was not begun, but may already be there, and could not be taken back: "
+            + files.joined(separator: ", ")),
+        next: Phrase(zh: "到那里删掉，或者再试一次", en: "delete it there, or try again"))
     case .notAFolder(let path):
       ErrorReport(
         Phrase(zh: "\(path) 不是文件夹", en: "\(path) is no folder"),

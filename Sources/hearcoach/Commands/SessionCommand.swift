@@ -96,7 +96,7 @@ enum SessionCommand {
   ) throws {
     if call[jsonl] { return }
     // An unreadable consent is no consent: each service says so when its turn comes.
-    try? app.askConsentIfNew(for: app.purposes(of: plan, wishes(call)))
+    _ = try? app.askConsentIfNew(for: app.purposes(of: plan, wishes(call)))
     try app.askForConsent(to: app.settings.voice(for: plan.lang))
   }
 

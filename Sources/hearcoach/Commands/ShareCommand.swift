@@ -75,13 +75,21 @@ enum ShareCommand {
     if wish != nil || !app.isSharing || texts != app.settings.share.texts {
       guard try agrees(to: place, texts: texts, call, app) else { return .cancelled }
       if case .server = place {
-        try (wish.map { try app.drafting($0) } ?? app).askConsentIfNew(for: [.sharing])
+        let draft = try wish.map { try app.drafting($0) } ?? app
+        guard try draft.askConsentIfNew(for: [.sharing]) else {
+          app.console.say(.nothingChanged)
+          return .cancelled
+        }
       }
     }
     let before = app.isSharing ? app.sharePlace : nil
     let shared: SharePlace
     do {
-      shared = try await Stoppable.result { try await app.turnSharingOn(wish, texts: texts) }.get()
+      shared = try await Stoppable.result {
+        app.console.say(.stopping)
+      } of: {
+        try await app.turnSharingOn(wish, texts: texts)
+      }.get()
     } catch is CancellationError {
       app.console.say(.nothingChanged)
       return .cancelled

@@ -48,9 +48,16 @@ enum SyncCommand {
     if case .folder = wish, call[user] != nil || call[keyFile] != nil {
       throw UsageError(.conflict(.syncServerOnly, instead: nil), in: command.name)
     }
-    if case .server = wish { try app.drafting(wish).askConsentIfNew(for: [.history]) }
+    if case .server = wish, !(try app.drafting(wish).askConsentIfNew(for: [.history])) {
+      app.console.say(.nothingChanged)
+      return .cancelled
+    }
     do {
-      let begun = try await Stoppable.result { try await app.turnSyncOn(wish) }.get()
+      let begun = try await Stoppable.result {
+        app.console.say(.stopping)
+      } of: {
+        try await app.turnSyncOn(wish)
+      }.get()
       app.console.say(.syncIsOn(begun.place.words))
       return tell(begun.outcome, app)
     } catch is CancellationError {

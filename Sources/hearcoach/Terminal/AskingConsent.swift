@@ -10,12 +10,15 @@ extension Application {
   /// Asks, only ever once, about each thing that would go to a service beyond this computer for one
   /// of these purposes; a no is remembered like a yes.
   ///
-  /// For the beginning of something interactive: without a terminal nothing is asked.
-  func askConsentIfNew(for purposes: [ServicePurpose] = ServicePurpose.allCases) throws {
-    guard canAsk else { return }
+  /// For the beginning of something interactive: without a terminal nothing is asked. False if the learner left
+  /// a question.
+  @discardableResult
+  func askConsentIfNew(for purposes: [ServicePurpose] = ServicePurpose.allCases) throws -> Bool {
+    guard canAsk else { return true }
     for question in try openQuestions(for: purposes) {
-      guard try ask(question) else { return }
+      guard try ask(question) else { return false }
     }
+    return true
   }
 
   /// Shows the notice and keeps the answer; false if the learner has gone.

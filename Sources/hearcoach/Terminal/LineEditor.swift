@@ -77,6 +77,13 @@ actor Signals {
   private var sources: [(number: Int32, before: sighandler_t?, source: any DispatchSourceSignal)] =
     []
 
+  /// Whether the program was begun so that this signal does nothing.
+  static func isIgnored(_ number: Int32) -> Bool {
+    var action = sigaction()
+    sigaction(number, nil, &action)
+    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+  }
+
   func watch(
     _ number: Int32, insteadOfDefault: Bool = false, _ handler: @escaping @Sendable () -> Void
   ) {
