@@ -118,7 +118,8 @@ extension Phrase {
     Phrase(zh: "原来的记录保留在 \(path)", en: "The previous one is kept in \(path)")
   }
   package static let stopping = Phrase(
-    zh: "正在停下，把已经做的撤回……（再按一次 ^C 立刻结束）", en: "Stopping, and taking back what was begun … (^C again ends at once)")
+    zh: "正在停下，撤回已经做的……（再按一次 ^C 立刻结束）",
+    en: "Stopping, and taking back what was begun … (^C again ends at once)")
   package static let nothingChanged = Phrase(zh: "没有任何改动", en: "Nothing was changed")
   package static let journalIsSound = Phrase(
     zh: "记录完好。备份有：", en: "The journal is sound. These are its backups:")

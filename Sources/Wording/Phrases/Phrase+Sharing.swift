@@ -195,7 +195,7 @@ extension ShareTrouble: Reportable {
       ErrorReport(
         Phrase(
           zh: "周报没有开始写，但这些文件可能已经在那里，没能撤回：\(files.joined(separator: "、"))",
-          en: "the weekly page was not begun, but may already be there, and could not be taken back: "
+          en: "the weekly page was not begun, but may be there and could not be taken back: "
             + files.joined(separator: ", ")),
         next: Phrase(zh: "到那里删掉，或者再试一次", en: "delete it there, or try again"))
     case .notAFolder(let path):
