@@ -81,7 +81,8 @@ import Testing
     var rated = timed
     rated.raters = [
       SpokenJudgement(
-        confidence: 1, similarity: 1, words: [], said: SaidScores(accuracy: 90), rater: "azure")
+        confidence: 1, similarity: 1, words: [], said: SaidScores(accuracy: 90, completeness: 100),
+        rater: "azure")
     ]
     for trial in [timed, rated] { export.append(trial, to: &buffer) }
     buffer += export.footer([])
