@@ -106,10 +106,6 @@ import Testing
     let place = try #require(row.firstRange(of: "1.00"))
     #expect(head[..<end.upperBound].columns == row[..<place.upperBound].columns)
   }
-}
-
-extension Substring {
-  fileprivate var columns: Int { String(self).columns }
 
   /// Sentences read aloud where nobody could rate them, and one that was rated.
   private static let aloud: [KeptTrial] = {
@@ -122,7 +118,8 @@ extension Substring {
     var rated = trials[0]
     rated.raters = [
       SpokenJudgement(
-        confidence: 1, similarity: 1, words: [], said: SaidScores(accuracy: 90), rater: "azure")
+        confidence: 1, similarity: 1, words: [], said: SaidScores(accuracy: 90, completeness: 100),
+        rater: "azure")
     ]
     trials.append(rated)
     return trials
@@ -149,4 +146,8 @@ extension Substring {
     #expect(report.lines(in: language).allSatisfy { $0.columns <= 80 })
     #expect(RaterReport([]).json["timing"] == [])
   }
+}
+
+extension Substring {
+  fileprivate var columns: Int { String(self).columns }
 }
