@@ -21,7 +21,7 @@ extension Journal {
       for (kind, own) in tries {
         let earlier = try connection.all(
           """
-          SELECT \(Self.triedInNoise) AND day < ?2 AND +items.noise = ?3
+          SELECT \(Self.triedInNoise) AND +day < ?2 AND +items.noise = ?3
           ORDER BY sessions.id DESC, n DESC LIMIT \(NoiseReach.latest)
           """, [.text(lang.rawValue), span[0], .text(kind.rawValue)]
         ) { row throws(SQLiteError) in try NoiseSeries.Dated(row) }
