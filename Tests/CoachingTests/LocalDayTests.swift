@@ -47,6 +47,34 @@ import Testing
     #expect(!leap.contains(nil))
   }
 
+  private func all(_ text: String) -> [LocalDay]? {
+    Array(text.utf8).withUnsafeBufferPointer { LocalDay.all(in: $0) }
+  }
+
+  @Test("days written one behind the other are read as each of them is, and none from nothing")
+  func daysInARow() throws {
+    let written = (0..<4000).map { LocalDay(daysSince1970: $0 * 37 - 20_000) }
+    #expect(all(written.map(\.description).joined()) == written)
+    #expect(all("") == [])
+  }
+
+  @Test("a row of days with one that is none, or with something before, between or behind, is refused")
+  func brokenRow() {
+    let row = Array("2024-02-292026-11-20".utf8)
+    for count in 1..<row.count where count != 10 {
+      #expect(all(String(decoding: row.prefix(count), as: UTF8.self)) == nil)
+    }
+    for place in 0...row.count {
+      for stranger in ["0", "-", " ", "é"] {
+        var broken = row
+        broken.insert(contentsOf: Array(stranger.utf8), at: place)
+        #expect(all(String(decoding: broken, as: UTF8.self)) == nil)
+      }
+    }
+    #expect(all("2025-02-292026-11-20") == nil)
+    #expect(all("2026-11-202025-02-29") == nil)
+  }
+
   @Test(
     "a text that is not a day is refused",
     arguments: [

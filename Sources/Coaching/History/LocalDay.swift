@@ -15,19 +15,39 @@ public struct LocalDay: Sendable, Hashable, Comparable, LosslessStringConvertibl
   }
 
   /// A day written as `2026-11-20`.
-  ///
-  /// Ten years of days are read at every start, so its bytes are looked at where they are.
   public init?(_ description: String) {
     var description = description
-    let parts = description.withUTF8 { bytes -> (year: Int, month: Int, day: Int)? in
-      guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-"),
-        let year = Self.number(bytes[0..<4]), let month = Self.number(bytes[5..<7]),
-        let day = Self.number(bytes[8..<10])
-      else { return nil }
-      return (year, month, day)
+    guard let day = description.withUTF8({ Self(written: $0[...]) }) else { return nil }
+    self = day
+  }
+
+  /// Days written one behind the other with nothing between; nil if one of them is none.
+  ///
+  /// Ten years of days are read at every start, so their bytes are looked at where they are.
+  public static func all(in bytes: UnsafeBufferPointer<UInt8>) -> [LocalDay]? {
+    var days: [LocalDay] = []
+    days.reserveCapacity(bytes.count / Self.writtenBytes)
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      guard let day = Self(written: rest.prefix(Self.writtenBytes)) else { return nil }
+      days.append(day)
+      rest = rest.dropFirst(Self.writtenBytes)
     }
-    guard let parts else { return nil }
-    self.init(year: parts.year, month: parts.month, day: parts.day)
+    return days
+  }
+
+  /// How many bytes a written day has.
+  private static let writtenBytes = 10
+
+  private init?(written bytes: Slice<UnsafeBufferPointer<UInt8>>) {
+    let first = bytes.startIndex
+    guard bytes.count == Self.writtenBytes, bytes[first + 4] == UInt8(ascii: "-"),
+      bytes[first + 7] == UInt8(ascii: "-"),
+      let year = Self.number(bytes[first..<first + 4]),
+      let month = Self.number(bytes[first + 5..<first + 7]),
+      let day = Self.number(bytes[first + 8..<first + 10])
+    else { return nil }
+    self.init(year: year, month: month, day: day)
   }
 
   /// Nil where something else than digits is among them.

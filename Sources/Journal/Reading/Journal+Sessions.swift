@@ -85,15 +85,17 @@ extension Journal {
     try reading { connection throws(SQLiteError) in
       // Ten years of days are read at each start: most people have no others than those of the sums,
       // which come in order, and comparing each with each other kind costs as much as reading them.
-      let days = try connection.all(
+      // A row of all of them costs half of what a row for each does.
+      let days = try connection.first(
         """
-        SELECT day FROM day_sums WHERE kind = 'day' AND day <= ?1
-        UNION ALL SELECT DISTINCT day FROM sessions WHERE trials > 0 AND day <= ?1
-        UNION ALL SELECT DISTINCT day FROM sessions WHERE turns > 0 AND day <= ?1
+        SELECT group_concat(day, '') FROM (
+          SELECT day FROM day_sums WHERE kind = 'day' AND day <= ?1
+          UNION ALL SELECT DISTINCT day FROM sessions WHERE trials > 0 AND day <= ?1
+          UNION ALL SELECT DISTINCT day FROM sessions WHERE turns > 0 AND day <= ?1)
         """,
         [.text(today.description)]
-      ) { row throws(SQLiteError) in try row.day(0) }
-      return days.ascending
+      ) { row throws(SQLiteError) in try row.days(0) }
+      return (days ?? []).ascending
     }
   }
 }

@@ -118,7 +118,17 @@ final class Statement {
   /// A day of the calendar; anything else means that the file is damaged.
   func day(_ column: Int32) throws(SQLiteError) -> LocalDay {
     if let day = LocalDay(text(column)) { return day }
-    throw SQLiteError(code: SQLITE_CORRUPT, operation: sql, message: "a day that does not exist")
+    throw noSuchDay
+  }
+
+  /// Days of the calendar as `group_concat(day, '')` writes them.
+  func days(_ column: Int32) throws(SQLiteError) -> [LocalDay] {
+    if let days = LocalDay.all(in: bytes(column)) { return days }
+    throw noSuchDay
+  }
+
+  private var noSuchDay: SQLiteError {
+    SQLiteError(code: SQLITE_CORRUPT, operation: sql, message: "a day that does not exist")
   }
 }
 
