@@ -39,6 +39,8 @@ extension Journal {
     in connection: Connection
   ) throws(SQLiteError) -> DrillRecord {
     var record = DrillRecord()
+    let asked: [Value] =
+      span + [.text(lang?.rawValue), .text(kind?.rawValue), .integer(since)]
     // Of an ungrouped column SQLite takes the value of the row that has the maximum: the last trial's.
     let rows = try connection.statement(
       """
@@ -48,14 +50,9 @@ extension Journal {
       FROM sessions CROSS JOIN trials ON session = sessions.id
       WHERE sessions.trials > 0 AND day BETWEEN ?1 AND ?2 AND heard IS NOT NULL
         AND trials.lang = ifnull(?3, trials.lang) AND trials.kind = ifnull(?4, trials.kind)
-        AND trials.id >= ?5
-        AND NOT (trials.kind = 'reading' AND heard = ''
-          AND (raters IS NULL OR substr(raters, 1, length(?6)) = ?6))
+        AND trials.id >= ?5 AND NOT (trials.kind = 'reading' AND heard = '')
       GROUP BY 1, 2, 3, 4
-      """,
-      span + [
-        .text(lang?.rawValue), .text(kind?.rawValue), .integer(since), .text(Raters.timingAlone),
-      ])
+      """, asked)
     defer { rows.reset() }
     while try rows.step() {
       let (about, trials, right) = (rows.text(1), rows.count(4), rows.count(5))
@@ -78,7 +75,31 @@ extension Journal {
         record.aloud.right += right
       }
     }
+    let spoken = try readWithoutWords(asked, in: connection)
+    record.aloud.trials += spoken.trials
+    record.aloud.right += spoken.right
     return record
+  }
+
+  /// Sentences read aloud that no recognizer wrote down: right or wrong where somebody told how much was said.
+  private static func readWithoutWords(
+    _ asked: [Value], in connection: Connection
+  ) throws(SQLiteError) -> DrillRecord.Count {
+    var count = DrillRecord.Count()
+    let rows = try connection.statement(
+      """
+      SELECT raters, is_right FROM sessions CROSS JOIN trials ON session = sessions.id
+      WHERE sessions.trials > 0 AND day BETWEEN ?1 AND ?2 AND heard = '' AND trials.kind = 'reading'
+        AND trials.lang = ifnull(?3, trials.lang) AND trials.kind = ifnull(?4, trials.kind)
+        AND trials.id >= ?5
+      """, asked)
+    defer { rows.reset() }
+    while try rows.step() {
+      guard Raters.tellHowMuch(stored: rows.optionalText(0)) else { continue }
+      count.trials += 1
+      count.right += rows.count(1)
+    }
+    return count
   }
 
   /// Passes each trial of the days to `body`, in order; both days are inclusive.

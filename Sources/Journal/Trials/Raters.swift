@@ -9,13 +9,23 @@ struct Raters {
   /// beginning tells those tries apart.
   var timing: ReadingTiming.Finding?
 
-  /// How what is stored begins where nobody but the timing told how much was said.
-  static let timingAlone = #"[["timing","#
   private static let timing = "timing"
+  /// How what is stored begins where nobody but the timing told how much was said.
+  private static let timingAlone = #"[["timing","#
+  /// How it begins where this computer rated, which always tells how much was said.
+  private static let rated = #"[["local","#
 
   init(_ judgements: [SpokenJudgement], timing: ReadingTiming.Finding? = nil) {
     self.judgements = judgements
     self.timing = timing
+  }
+
+  /// Whether somebody told how much was said, by the beginning of what is stored where that tells: ten years
+  /// of tries are gone through.
+  static func tellHowMuch(stored: String?) -> Bool {
+    guard let stored, !stored.hasPrefix(timingAlone) else { return false }
+    return stored.hasPrefix(rated)
+      || Self(stored: stored).judgements.contains(where: \.tellsHowMuch)
   }
 
   /// Nil where there is nothing to store.

@@ -13,8 +13,8 @@ public struct Streak: Sendable, Hashable {
   private static let week = 7
 
   /// The streaks among `days`, which may come in any order and more than once.
-  public init(days: some Sequence<LocalDay>, today: LocalDay, rests: Rests = Rests()) {
-    let practised = days.map(\.daysSince1970).ascending
+  public init(days: [LocalDay], today: LocalDay, rests: Rests = Rests()) {
+    let practised = days.map { $0.daysSince1970 }.ascending
     var row = Row(rests: rests)
     var longest = 0
     var upToToday = row
