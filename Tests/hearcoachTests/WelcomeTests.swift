@@ -109,6 +109,13 @@ struct WelcomeTests {
     #expect(!output.contains("How do you answer?"))
   }
 
+  @Test func `a key that says nothing about the sound is told so, and plays nothing`() async throws
+  {
+    let output = try await shown(at: Home(), answers: ["", "", "", "1", "r", ""], in: .chinese)
+    #expect(output.contains("请输入上面列出的一个键"), "\(output)")
+    #expect(output.split(separator: "请听…").count == 3, "\(output)")
+  }
+
   @Test func `one letter skips all of it`() async throws {
     let home = try Home()
     let output = try await shown(at: home, answers: ["s"])

@@ -39,6 +39,8 @@ extension Phrase {
   package static let welcomeHeard = Phrase(
     zh: " 听清楚了吗？ ⏎ 清楚   + 大声点   - 小声点   r 再听   d 换设备   n 没声音",
     en: " Did you hear it? ⏎ yes   + louder   - softer   r again   d device   n no")
+  package static let welcomeKeys = Phrase(
+    zh: " 请输入上面列出的一个键，再按回车。", en: " One of the keys above, please, and then Enter.")
   package static let welcomeWaitsForServer = Phrase(
     zh: " 没有声音服务回应，稍等…", en: " No sound server answers; waiting for a moment…")
   package static let welcomeWithoutServer = Phrase(

@@ -13,7 +13,7 @@ enum WordsCommand {
     case list, due, proficient, struggling, show, add, forget, fit, replay
   }
 
-  static let verb = Argument(type: .oneOf(Verb.allCases), help: .wordsVerbHelp)
+  static let verb = Argument(type: .oneOf(Verb.allCases), help: .wordsVerbHelp, isRequired: false)
   static let word = Argument(type: .text, help: .wordHelp, isRequired: false)
   static let lang = Option(name: "lang", type: .lang, help: .textLangHelp)
   static let json = Flag(name: "json", help: .jsonHelp)
@@ -29,7 +29,7 @@ enum WordsCommand {
     ], run: run)
 
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
-    let verb = call.argument(verb, at: 0) ?? .show
+    let verb = call.argument(verb, at: 0) ?? .list
     let word = call.joinedArguments(from: 1).trimmed
     switch verb {
     case .list, .due, .proficient, .struggling, .fit, .replay:

@@ -113,7 +113,7 @@ struct Welcome {
   }
 
   /// Asks until one of this many answers is given.
-  private mutating func choose(
+  mutating func choose(
     _ question: Phrase, usual: Int, of count: Int,
     _ take: (inout Welcome, Int) throws -> Void
   ) throws -> Course {
@@ -130,125 +130,6 @@ struct Welcome {
           return .goOn
         }
         say(.welcomeNumbers(count))
-      }
-    }
-  }
-
-  // MARK: Hearing
-
-  private mutating func letHear() async throws -> Course {
-    var isToBePlayed = true
-    while true {
-      if isToBePlayed {
-        let course = try await withSound { try await $0.playTest() }
-        if course == .leave { return course }
-      }
-      isToBePlayed = true
-      switch ask(.welcomeHeard) {
-      case nil: return .leave
-      case "s": return .skip
-      case "", "y", "是", "听到了": return .goOn
-      case "+", "＋", "=": isToBePlayed = try changeLoudness(by: 3)
-      case "-", "－": isToBePlayed = try changeLoudness(by: -3)
-      case "d":
-        let course = try await withSound { try await $0.chooseDevice() }
-        if course == .leave { return course }
-      case "n", "否", "没有":
-        say(.welcomeNotHeard)
-        isToBePlayed = false
-      default: break
-      }
-    }
-  }
-
-  private func playTest() async throws {
-    try await answers.holdingBack {
-      // Whoever answers this line at once has not heard anything yet.
-      say(.welcomePlaying)
-      let lang = app.settings.general.lang
-      _ = try await SayCommand.speak(
-        Phrase.welcomeTest(lang), lang, voice: nil, pace: nil, to: nil, in: app)
-    }
-  }
-
-  /// Whether there was room for it.
-  private mutating func changeLoudness(by step: Double) throws -> Bool {
-    let wanted = app.settings.sound.loudness + step
-    guard (-36 ... -12).contains(wanted) else {
-      say(.welcomeUseMixer)
-      return false
-    }
-    try set("sound.loudness", to: Phrase.decimal(wanted, places: 0))
-    return true
-  }
-
-  private mutating func chooseDevice() async throws {
-    let server = try await SoundServer.connect(applicationName: "HearCoach")
-    defer { server.close() }
-    let devices = try await server.devices()
-    for (index, device) in devices.enumerated() {
-      app.console.say("   \(index + 1) \(device.description)\(device.isDefault ? " *" : "")")
-    }
-    guard let answer = ask(.welcomeDevice), let number = Int(answer),
-      devices.indices.contains(number - 1)
-    else { return }
-    let device = devices[number - 1]
-    // A learner taking the default one wants whatever is the default tomorrow.
-    try set("sound.device", to: device.isDefault ? "" : device.name)
-  }
-
-  // MARK: Speaking
-
-  /// Typing, or speaking too; learners who want to speak hear themselves first.
-  private mutating func askMode() async throws -> Course {
-    guard await hasMicrophone() else { return .goOn }
-    let usual = AnswerMode.allCases.firstIndex(of: app.settings.general.mode) ?? 0
-    let course = try choose(
-      .welcomeMode(usual: usual + 1), usual: usual, of: AnswerMode.allCases.count
-    ) {
-      try $0.set("general.mode", to: AnswerMode.allCases[$1].rawValue)
-    }
-    guard course == .goOn, app.settings.general.mode == .voice else { return course }
-    return try await checkMicrophone()
-  }
-
-  /// Whether there is something to speak into.
-  private func hasMicrophone() async -> Bool {
-    guard let server = try? await SoundServer.connect(applicationName: "HearCoach") else {
-      return false
-    }
-    defer { server.close() }
-    guard let microphones = try? await server.microphones() else { return false }
-    let wanted = app.settings.sound.microphone
-    return (try? MicrophoneChoice.among(microphones, wanted: wanted.isEmpty ? nil : wanted)) != nil
-  }
-
-  private mutating func checkMicrophone() async throws -> Course {
-    while true {
-      do {
-        let server = try await SoundServer.connect(applicationName: "HearCoach")
-        defer { server.close() }
-        let wanted = app.settings.sound.microphone
-        let choice = try MicrophoneChoice.among(
-          try await server.microphones(), wanted: wanted.isEmpty ? nil : wanted)
-        try await answers.holdingBack { [app] in
-          let check = MicrophoneCheck(app: app, server: server)
-          let heard = try await check.listen(to: choice.microphone)
-          app.console.say(heard.finding(from: choice.microphone).detail)
-          try await check.playBack(heard)
-        }
-      } catch let error as SoundError {
-        // Typing needs no microphone.
-        app.console.say(ErrorReport(of: error).text(in: app.console.language))
-      }
-      switch ask(.welcomeHeardYourself) {
-      case nil: return .leave
-      case "s": return .skip
-      case "t", "打字":
-        try set("general.mode", to: AnswerMode.text.rawValue)
-        return .goOn
-      case "", "y", "是": return .goOn
-      default: continue
       }
     }
   }
@@ -307,7 +188,7 @@ struct Welcome {
 
   mutating func take(_ changed: Application) { app = changed }
 
-  private mutating func set(_ key: String, to value: String) throws {
+  mutating func set(_ key: String, to value: String) throws {
     app = try app.setting(key, to: value)
   }
 }

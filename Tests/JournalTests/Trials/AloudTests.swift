@@ -150,7 +150,7 @@ import Testing
     // Another computer's program may put the rating first, and count the try as right.
     let rating = try #require(Raters([service]).stored).dropFirst().dropLast()
     for raters in [
-      "[\(rating),[\"timing\",\"clear\"]]", "[\(rating)]", "[no", "[{}]", "[7]", "[[[]]]",
+      "[\(rating),[\"timing\",\"clear\"]]", "[\(rating)]", "[no]", "[{}]", "[7]", "[[[]]]",
       "[\"local\"]",
     ] {
       _ = try journal.reading { connection throws(SQLiteError) in
