@@ -101,7 +101,7 @@ package struct TextWrap {
     return pieces
   }
 
-  /// How many characters after this one belong to the same bracket or path.
+  /// How many characters after this one belong to the same bracket or path, or to the word whose sign it is.
   private func unbroken(from place: Int, in text: [Character]) -> Int {
     let ends: [Character: Character] = ["（": "）", "(": ")", "[": "]"]
     let rest = text[(place + 1)...]
@@ -109,6 +109,10 @@ package struct TextWrap {
       guard let close = rest.firstIndex(of: end) else { return 0 }
       let inside = String(text[place...close])
       return inside.columns <= columns - Self.margin ? close - place : 0
+    }
+    if "✗≈＿＋".contains(text[place]), place == 0 || text[place - 1] == " " {
+      let word = rest.prefix { $0 != " " }
+      return String(word).columns <= columns - Self.margin ? word.count : 0
     }
     let isStart = place == 0 || text[place - 1] == " " || String(text[place - 1]).columns == 2
     guard isStart, text[place] == "/" || text[place] == "~" && rest.first == "/" else { return 0 }

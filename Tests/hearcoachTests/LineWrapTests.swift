@@ -39,6 +39,19 @@ struct LineWrapTests {
     }
   }
 
+  @Test func `the sign of a word stays with it, and what it was taken for too`() {
+    let words = [
+      "✗外(不)", "＿孙", "≈两(道)", "我", "织", "＿毛", "＿", "＿衣", "＋了", "✗six(sick)", "＿o'clock",
+    ]
+    for columns in 20...80 {
+      let lines = TextWrap(columns: columns).lines(
+        (words + words).joined(separator: " "), indent: "   ", hanging: "   ")
+      let shown = lines.flatMap { $0.split(separator: " ").map(String.init) }
+      #expect(shown == words + words, "\(columns): \(lines)")
+      #expect(lines.allSatisfy { $0.columns <= columns })
+    }
+  }
+
   private static let path = "/home/wang/.local/share/hearcoach/exports/2026-11-23.csv"
 
   /// What may stand before a learner: at the first start, in a session and after it, and what went wrong.
