@@ -45,9 +45,9 @@ import Testing
     #expect(try journal.integrityCheck() == [])
   }
 
-  @Test(.enabled(if: SmallDisk.isPossible, "needs the permission to mount"), arguments: [690, 940])
-  func `a full disk is reported and loses nothing`(kilobytes: Int) throws {
-    let disk = try #require(try SmallDisk(kilobytes: kilobytes))
+  @Test(.enabled(if: SmallDisk.isPossible, "needs the permission to mount"), arguments: [60, 310])
+  func `a full disk is reported and loses nothing`(room: Int) throws {
+    let disk = try #require(try SmallDisk(kilobytesBesideJournal: room))
     let journal = try Journal.open(at: disk.journal, access: .write)
     let (kept, error) = try fill(journal)
     #expect(error as? JournalError == .diskFull(path: disk.journal))

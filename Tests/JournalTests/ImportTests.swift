@@ -107,7 +107,7 @@ import Testing
 
   @Test(.enabled(if: SmallDisk.isPossible, "needs the permission to mount"))
   func `on a full disk nothing is imported`() throws {
-    let disk = try #require(try SmallDisk(kilobytes: 690))
+    let disk = try #require(try SmallDisk(kilobytesBesideJournal: 60))
     let path = disk.path + "/journal.sqlite"
     let journal = try Journal.open(at: path, access: .write)
     let many = (0..<5000).map { row($0 / 50, "c\($0)") }

@@ -59,15 +59,28 @@ extension Journal {
   }
 }
 
-/// Takes away what the twenty-second version added.
+/// Takes away what the versions after the twenty-first added.
 let beforeNoisySums = """
-  DROP VIEW item_sums; DROP VIEW item_counts;
+  \(withoutLang) DROP VIEW item_sums; DROP VIEW item_counts;
   ALTER TABLE day_sums RENAME TO later_sums; \(ofFourthVersion("TABLE day_sums"))
   INSERT INTO day_sums SELECT * FROM later_sums WHERE kind NOT GLOB 'noisy *'; DROP TABLE later_sums;
   ALTER TABLE day_counts RENAME TO later_counts; \(ofFourthVersion("TABLE day_counts"))
   INSERT INTO day_counts SELECT * FROM later_counts WHERE kind NOT GLOB 'noisy *'; DROP TABLE later_counts;
   \(ofFourthVersion("VIEW item_sums")) \(ofFourthVersion("VIEW item_counts"))
   """
+
+/// Takes the language out of what the days came to, as the twenty-third version brought it there.
+private let withoutLang = """
+  CREATE TABLE any_sums AS SELECT kind, day, name, \(sums) FROM day_sums GROUP BY 1, 2, 3;
+  CREATE TABLE any_counts AS SELECT kind, day, value, sum(items) AS items FROM day_counts GROUP BY 1, 2, 3;
+  DROP TABLE day_sums; ALTER TABLE any_sums RENAME TO day_sums;
+  DROP TABLE day_counts; ALTER TABLE any_counts RENAME TO day_counts;
+  """
+
+private let sums = [
+  "items", "first_try", "sim", "sims", "score", "scores", "acc", "accs", "flu", "flus", "comp", "comps",
+  "pros", "pross", "said", "saids", "pace", "paces",
+].map { "sum(\($0)) AS \($0)" }.joined(separator: ", ")
 
 /// How the fourth version made a table or a view of the days' sums.
 private func ofFourthVersion(_ name: String) -> String {

@@ -186,7 +186,7 @@ struct TroubleTests {
   @Test(.enabled(if: SmallDisk.isPossible, "needs the permission to mount"))
   func `a disk that fills up during a session keeps every answer that was shown`() async throws {
     let home = try Home()
-    let disk = try #require(try SmallDisk(kilobytes: 680))
+    let disk = try #require(try SmallDisk(kilobytes: 716))
     let there = ["XDG_DATA_HOME": disk.path]
     let dialogue = try home.talk("session", "--jsonl", "--silent", with: there)
     var judged: Set<Int> = []

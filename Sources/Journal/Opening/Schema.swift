@@ -119,7 +119,7 @@ struct Schema {
 
 extension Migration {
   /// Of the schema that all of them make, so that no start has to make it just to compare.
-  static let fingerprint: UInt64 = 0xbc82_00ee_626c_0723
+  static let fingerprint: UInt64 = 0x4129_c5a0_3ed3_302b
 
   /// What is wrong with the schema of a journal of a known version; empty if it has none yet.
   static func faults(
@@ -176,6 +176,8 @@ struct Migration: Sendable {
       version: 21, sql: String(decoding: PackageResources._021_noise_by_session_sql, as: UTF8.self)),
     Migration(
       version: 22, sql: String(decoding: PackageResources._022_noisy_sums_sql, as: UTF8.self)),
+    Migration(
+      version: 23, sql: String(decoding: PackageResources._023_sums_by_language_sql, as: UTF8.self)),
   ]
 
   /// Tells our files from other databases: "HCoJ".

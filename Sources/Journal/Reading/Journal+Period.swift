@@ -2,14 +2,14 @@ public import Coaching
 
 extension Journal {
   /// What some days came to, in one language or all, without their words; the cost grows with the
-  /// days, not with the tries, unless one language is asked for.
+  /// days, not with the tries.
   ///
   /// Both days are inclusive; without a first day it begins with the first practised one.
   public func period(
     from first: LocalDay?, to last: LocalDay, _ lang: Lang? = nil, confusions limit: Int = 10
   ) throws(JournalError) -> PeriodFacts {
     try reading { connection throws(SQLiteError) in
-      let scope = try PeriodScope(span: Self.span(first, last), lang: lang, connection: connection)
+      let scope = PeriodScope(span: Self.span(first, last), lang: lang, connection: connection)
       var facts = PeriodFacts(first: first ?? last, last: last)
       facts.days = try scope.days()
       if first == nil, let earliest = facts.days.first { facts.first = earliest.day }
@@ -42,7 +42,7 @@ extension Journal {
     from first: LocalDay, to last: LocalDay, _ lang: Lang? = nil, reach: Bool = true
   ) throws(JournalError) -> PeriodFacts {
     try reading { connection throws(SQLiteError) in
-      let scope = try PeriodScope(span: Self.span(first, last), lang: lang, connection: connection)
+      let scope = PeriodScope(span: Self.span(first, last), lang: lang, connection: connection)
       var facts = PeriodFacts(first: first, last: last)
       facts.days = try scope.days()
       for (name, sum) in try scope.sums("level") {
@@ -59,56 +59,15 @@ extension Journal {
 /// Some days, in one language or all.
 struct PeriodScope {
   let span: [Value]
-  /// Absent where no other was practised on those days: the sums of all languages are its own then.
+  /// Absent for all languages together.
   let lang: Lang?
   let connection: Connection
-
-  init(span: [Value], lang: Lang?, connection: Connection) throws(SQLiteError) {
-    self.span = span
-    self.connection = connection
-    guard let lang else {
-      self.lang = nil
-      return
-    }
-    // What was imported may be in any language.
-    let hasOthers = try connection.first(
-      "SELECT 1 FROM sessions WHERE day BETWEEN ?1 AND ?2 AND (lang <> ?3 OR imported)",
-      span + [.text(lang.rawValue)]
-    ) { _ in true }
-    self.lang = hasOthers == nil ? nil : lang
-  }
 
   /// The latest items tell at which pace sentences are understood today: of a period, and at a glance.
   static let itemsOfPace = 2_000
   static let itemsAtAGlance = 500
 
   var values: [Value] { span + [.text(lang?.rawValue)] }
-
-  /// The sums are of all languages: for one of them what its items add is summed up anew, under the
-  /// same names.
-  private var source: String {
-    guard lang != nil else { return "" }
-    let sums = DayTotals.values.map {
-      """
-      coalesce(sum(item_sums.\($0.sum)), 0) AS \($0.sum), count(item_sums.\($0.sum)) AS \($0.count)
-      """
-    }
-    // From the sessions of those days to their items, which no index of languages may lead away from: it would
-    // go through all items of the language, once for each session.
-    let own = """
-      sessions CROSS JOIN items ON items.session = sessions.id
-      WHERE sessions.day BETWEEN ?1 AND ?2 AND +items.lang = ?3
-      """
-    return """
-      WITH day_sums AS (
-        SELECT kind, day, name, count(*) AS items, sum(first_try) AS first_try,
-          \(sums.joined(separator: ", "))
-        FROM item_sums WHERE item IN (SELECT items.id FROM \(own)) GROUP BY kind, day, name),
-      day_counts AS (
-        SELECT kind, day, value, count(*) AS items FROM (\(ItemCounts.of(own)))
-        GROUP BY kind, day, value)
-      """
-  }
 
   private static let ofLang = "lang = ifnull(?3, lang) AND day BETWEEN ?1 AND ?2"
 
@@ -134,16 +93,15 @@ struct PeriodScope {
   func days() throws(SQLiteError) -> [PeriodFacts.Day] {
     let rows = try connection.all(
       """
-      \(source)
       SELECT kind = 'day', day_sums.day, coalesce(seconds, 0),
-        coalesce(completed > 0 OR seconds >= 60 * planned, 0), \(Self.sums("day_sums."))
+        coalesce(completed > 0 OR seconds >= 60 * planned, 0), \(Self.sums("day_sums.", "sum"))
       FROM day_sums LEFT JOIN (
         SELECT day, sum(practised_seconds) AS seconds, sum(ending IS 'completed') AS completed,
           max(planned_minutes) AS planned
         FROM sessions WHERE judged > 0 AND NOT imported AND \(Self.ofLang) GROUP BY day
       ) AS practised ON practised.day = day_sums.day
-      WHERE kind IN ('day', ?4) AND day_sums.day BETWEEN ?1 AND ?2
-      ORDER BY day_sums.day, kind <> 'day'
+      WHERE kind IN ('day', ?4) AND lang = ifnull(?3, lang) AND day_sums.day BETWEEN ?1 AND ?2
+      GROUP BY day_sums.day, kind ORDER BY day_sums.day, kind <> 'day'
       """, values + [.text(InQuiet.noisy("day"))]
     ) { row throws(SQLiteError) in
       let day = PeriodFacts.Day(
@@ -165,9 +123,8 @@ struct PeriodScope {
   func sums(_ kind: String) throws(SQLiteError) -> [String: PracticeSum] {
     let rows = try connection.all(
       """
-      \(source)
       SELECT kind = ?4, name, \(Self.sums("", "sum"))
-      FROM day_sums WHERE kind IN (?4, ?5) AND day BETWEEN ?1 AND ?2 GROUP BY kind, name
+      FROM day_sums WHERE kind IN (?4, ?5) AND \(Self.ofLang) GROUP BY kind, name
       """, values + [.text(kind), .text(InQuiet.noisy(kind))]
     ) { (isOfAll: $0.flag(0), name: $0.text(1), sum: PracticeSum($0, from: 2)) }
     var sums: [String: PracticeSum] = [:]
@@ -177,7 +134,7 @@ struct PeriodScope {
   }
 
   /// The columns that a sum is read from.
-  static func sums(_ table: String, _ function: String = "") -> String {
+  static func sums(_ table: String, _ function: String) -> String {
     (["items", "first_try"] + DayTotals.values.flatMap { [$0.sum, $0.count] })
       .map { "\(function)(\(table)\($0))" }.joined(separator: ", ")
   }
@@ -213,9 +170,8 @@ struct PeriodScope {
   func median(_ kind: String) throws(SQLiteError) -> Double? {
     let counts = try connection.all(
       """
-      \(source)
       SELECT value, sum(iif(kind = ?4, items, -items)) AS in_quiet FROM day_counts
-      WHERE kind IN (?4, ?5) AND day BETWEEN ?1 AND ?2
+      WHERE kind IN (?4, ?5) AND \(Self.ofLang)
       GROUP BY value HAVING in_quiet > 0 ORDER BY value
       """, values + [.text(kind), .text(InQuiet.noisy(kind))]
     ) { (value: $0.real(0), items: $0.count(1)) }

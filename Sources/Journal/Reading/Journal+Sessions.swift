@@ -89,7 +89,7 @@ extension Journal {
       let days = try connection.first(
         """
         SELECT group_concat(day, '') FROM (
-          SELECT day FROM day_sums WHERE kind = 'day' AND day <= ?1
+          SELECT DISTINCT day FROM day_sums WHERE kind = 'day' AND day <= ?1
           UNION ALL SELECT DISTINCT day FROM sessions WHERE trials > 0 AND day <= ?1
           UNION ALL SELECT DISTINCT day FROM sessions WHERE turns > 0 AND day <= ?1)
         """,

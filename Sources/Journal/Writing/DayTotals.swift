@@ -8,12 +8,12 @@ struct DayTotals {
     try connection.run(
       """
       INSERT INTO day_sums SELECT \(Self.own) FROM item_sums WHERE item = ?1
-      ON CONFLICT (kind, day, name) DO UPDATE SET \(sums)
+      ON CONFLICT (kind, day, lang, name) DO UPDATE SET \(sums)
       """, [.integer(item)])
     try connection.run(
       """
-      INSERT INTO day_counts SELECT kind, day, value, 1 FROM item_counts WHERE item = ?1
-      ON CONFLICT (kind, day, value) DO UPDATE SET items = items + 1
+      INSERT INTO day_counts SELECT kind, day, lang, value, 1 FROM item_counts WHERE item = ?1
+      ON CONFLICT (kind, day, lang, value) DO UPDATE SET items = items + 1
       """, [.integer(item)])
   }
 
@@ -25,16 +25,16 @@ struct DayTotals {
     try connection.run(
       """
       INSERT INTO day_sums
-      SELECT kind, day, name, count(*), sum(first_try), \(own.joined(separator: ", "))
-      FROM item_sums WHERE item BETWEEN ?1 AND ?2 GROUP BY kind, day, name
-      ON CONFLICT (kind, day, name) DO UPDATE SET \(sums)
+      SELECT kind, day, lang, name, count(*), sum(first_try), \(own.joined(separator: ", "))
+      FROM item_sums WHERE item BETWEEN ?1 AND ?2 GROUP BY kind, day, lang, name
+      ON CONFLICT (kind, day, lang, name) DO UPDATE SET \(sums)
       """, ends)
     try connection.run(
       """
       INSERT INTO day_counts
-      SELECT kind, day, value, count(*) FROM item_counts WHERE item BETWEEN ?1 AND ?2
-      GROUP BY kind, day, value
-      ON CONFLICT (kind, day, value) DO UPDATE SET items = items + excluded.items
+      SELECT kind, day, lang, value, count(*) FROM item_counts WHERE item BETWEEN ?1 AND ?2
+      GROUP BY kind, day, lang, value
+      ON CONFLICT (kind, day, lang, value) DO UPDATE SET items = items + excluded.items
       """, ends)
   }
 
@@ -45,13 +45,15 @@ struct DayTotals {
       """
       WITH gone (\(Self.columns)) AS (SELECT \(Self.own) FROM item_sums WHERE item = ?1)
       UPDATE day_sums SET \(sums) FROM gone
-      WHERE (day_sums.kind, day_sums.day, day_sums.name) = (gone.kind, gone.day, gone.name)
+      WHERE (day_sums.kind, day_sums.day, day_sums.lang, day_sums.name)
+        = (gone.kind, gone.day, gone.lang, gone.name)
       """, [.integer(item)])
     try connection.run(
       """
       UPDATE day_counts SET items = day_counts.items - 1
-      FROM (SELECT kind, day, value FROM item_counts WHERE item = ?1) AS gone
-      WHERE (day_counts.kind, day_counts.day, day_counts.value) = (gone.kind, gone.day, gone.value)
+      FROM (SELECT kind, day, lang, value FROM item_counts WHERE item = ?1) AS gone
+      WHERE (day_counts.kind, day_counts.day, day_counts.lang, day_counts.value)
+        = (gone.kind, gone.day, gone.lang, gone.value)
       """, [.integer(item)])
   }
 
@@ -78,13 +80,13 @@ struct DayTotals {
     try connection.run(
       """
       INSERT INTO day_sums
-      SELECT kind, day, name, count(*), sum(first_try), \(sums.joined(separator: ", "))
-      FROM item_sums GROUP BY kind, day, name
+      SELECT kind, day, lang, name, count(*), sum(first_try), \(sums.joined(separator: ", "))
+      FROM item_sums GROUP BY kind, day, lang, name
       """)
     try connection.run(
       """
       INSERT INTO day_counts
-      SELECT kind, day, value, count(*) FROM item_counts GROUP BY kind, day, value
+      SELECT kind, day, lang, value, count(*) FROM item_counts GROUP BY kind, day, lang, value
       """)
   }
 
@@ -94,11 +96,11 @@ struct DayTotals {
   ].map { ($0, $0 + "s") }
 
   private static let sums = ["items", "first_try"] + values.flatMap { [$0.sum, $0.count] }
-  private static let columns = (["kind", "day", "name"] + sums).joined(separator: ", ")
+  private static let columns = (["kind", "day", "lang", "name"] + sums).joined(separator: ", ")
 
   /// What one item adds.
   private static let own =
-    (["kind", "day", "name", "1", "first_try"]
+    (["kind", "day", "lang", "name", "1", "first_try"]
     + values.map { "coalesce(\($0.sum), 0), \($0.sum) IS NOT NULL" }).joined(separator: ", ")
 }
 

@@ -129,10 +129,10 @@ struct LongHistory {
     "misses": words("item place word verdict taken_for"),
     "day_sums": words(
       """
-      kind day name items first_try sim sims score scores acc accs flu flus comp comps pros pross said
+      kind day lang name items first_try sim sims score scores acc accs flu flus comp comps pros pross said
       saids pace paces
       """),
-    "day_counts": words("kind day value items"),
+    "day_counts": words("kind day lang value items"),
   ]
 
   private static func words(_ list: String) -> [String] {

@@ -24,7 +24,7 @@ import Testing
 
   @Test(.enabled(if: SmallDisk.isPossible, "needs the permission to mount"))
   func `on a full disk nothing is kept, and that is reported`() throws {
-    let disk = try #require(try SmallDisk(kilobytes: 680))
+    let disk = try #require(try SmallDisk(kilobytesBesideJournal: 50))
     let path = disk.path + "/journal.sqlite"
     let journal = try Journal.open(at: path, access: .write)
     var kept = 0

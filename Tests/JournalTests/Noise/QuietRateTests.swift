@@ -80,20 +80,4 @@ struct QuietRateTests {
     for row in try journal.details() { tally.add(row) }
     PeriodComparison(try journal.period(from: day, to: day), tally.period()).check()
   }
-
-  @Test func `counts of some items are the view's, which SQLite would make of all items`() throws {
-    let journal = try practise()
-    try journal.reading { connection throws(SQLiteError) in
-      let chosen = "items CROSS JOIN sessions ON sessions.id = items.session WHERE items.n > 2"
-      let view = """
-        SELECT item_counts.kind, day, value FROM item_counts
-        CROSS JOIN items ON items.id = item WHERE items.n > 2 ORDER BY 1, 2, 3
-        """
-      func rows(_ query: String) throws(SQLiteError) -> [String] {
-        try connection.all(query, []) { "\($0.text(0)) \($0.text(1)) \($0.real(2))" }
-      }
-      let (all, own) = (try rows(view), try rows(ItemCounts.of(chosen) + " ORDER BY 1, 2, 3"))
-      #expect(all == own && own.count == 20, "\(all) \(own)")
-    }
-  }
 }

@@ -149,8 +149,8 @@ extension Journal {
       "SELECT 'word', lang, word, met, heard, near, wrong, missing, last_met FROM words WHERE met > 0",
       "SELECT 'miss', uid, i.n, place, w.word, verdict, taken_for FROM misses m "
         + "JOIN items i ON i.id = item JOIN sessions s ON s.id = session JOIN words w ON w.id = m.word",
-      "SELECT 'day', kind, day, name, items, first_try, sim, sims, score, scores, pace FROM day_sums",
-      "SELECT 'count', kind, day, value, items FROM day_counts",
+      "SELECT 'day', kind, day, lang, name, items, first_try, sim, sims, score, scores, pace FROM day_sums",
+      "SELECT 'count', kind, day, lang, value, items FROM day_counts",
       "SELECT 'confusion', day, lang, expected, heard, times, tentative FROM confusions",
       "SELECT 'spoken', uid, i.n, p.n, rater, similarity, p.acc FROM spoken p JOIN items i ON i.id = item "
         + "JOIN sessions s ON s.id = session",

@@ -105,7 +105,7 @@ struct KilledCommandTests {
     .enabled(if: SmallDisk.isPossible, "needs the permission to mount"), arguments: Deed.allCases)
   func `a full disk is reported and leaves everything as it was`(deed: Deed) async throws {
     let made = try await Case(rows: 600)
-    let disk = try #require(try SmallDisk(kilobytes: 700))
+    let disk = try #require(try SmallDisk(kilobytes: 736))
     // What is written lies on the small disk: the file that is made, else the journal.
     let target = "\(disk.path)/target"
     var environment: [String: String] = [:]

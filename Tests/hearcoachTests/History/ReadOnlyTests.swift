@@ -17,8 +17,9 @@ struct ReadOnlyTests {
   /// Turns a journal into what it was before answers could be spoken.
   private func makeOlder(_ path: String) async throws {
     let days = try TestFile.text(Checkout.path + "Sources/Journal/Migrations/0004-days.sql")
-    let views = days.split(separator: ";\n\n").filter { $0.contains("CREATE VIEW item_") }
-      .map { "\($0);" }
+    let parts = days.split(separator: ";\n\n").map { "\($0);" }
+    let views = parts.filter { $0.contains("CREATE VIEW item_") }
+    let tables = parts.filter { $0.contains("CREATE TABLE day_") }
     let first = try await sqlite(
       path, "SELECT sql || ';' FROM sqlite_schema WHERE name = 'judged_items'"
     )
@@ -28,6 +29,12 @@ struct ReadOnlyTests {
       path,
       """
       DROP VIEW item_sums; DROP VIEW item_counts; DROP VIEW judged_items; DROP TABLE confusions;
+      ALTER TABLE day_sums RENAME TO later_sums; ALTER TABLE day_counts RENAME TO later_counts;
+      \(tables.joined(separator: "\n"))
+      INSERT INTO day_sums SELECT kind, day, name, items, first_try, sim, sims, score, scores, acc, accs, flu,
+        flus, comp, comps, pros, pross, said, saids, pace, paces FROM later_sums;
+      INSERT INTO day_counts SELECT kind, day, value, items FROM later_counts;
+      DROP TABLE later_sums; DROP TABLE later_counts;
       DROP TABLE recordings; DROP TABLE spoken;
       DROP TABLE sync_computer; DROP TABLE sync_segments; DROP TABLE sync_records;
       DROP TABLE sync_forgotten; DROP TABLE sync_orders; DROP TABLE sync_wishes;
