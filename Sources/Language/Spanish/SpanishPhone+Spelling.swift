@@ -1,5 +1,5 @@
 extension SpanishPhone {
-  /// How Castilian mostly spells it, with both letters where two are read as one sound.
+  /// How Castilian spells it where the letter can be read in no other way, else mostly.
   var letters: String {
     switch self {
     case .a: "a"
@@ -9,7 +9,7 @@ extension SpanishPhone {
     case .u, .w: "u"
     case .b: "b"
     case .tʃ: "ch"
-    case .k: "c"
+    case .k: "k"
     case .θ: "z"
     case .d: "d"
     case .f: "f"

@@ -147,7 +147,7 @@ struct HeatMapTests {
       ])
     for language in [InterfaceLanguage.chinese, .english] {
       let lines = Self.lines(word, language, lang: .spanish)
-      #expect(lines.contains { $0.contains("z→s i n→ñ c→j o→u") }, "\(lines)")
+      #expect(lines.contains { $0.contains("z→s i n→ñ k→j o→u") }, "\(lines)")
     }
     #expect(
       Self.lines(word, .chinese, lang: .spanish).contains { $0.contains("“cinco”的 z（听着像 s）") },
