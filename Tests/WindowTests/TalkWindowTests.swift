@@ -132,6 +132,32 @@ struct TalkWindowTests {
     #expect(talk["ending"] as? String == "completed")
   }
 
+  @Test(arguments: Home.Language.allCases)
+  func `Spanish replies mean something in the learner's own language, in a scene and in a call`(
+    language: Home.Language
+  ) async throws {
+    let words = Words(language: language)
+    let home = try Home()
+    let ui = language == .chinese ? "zh" : "en"
+    try home.configure("[general]\nwelcomed = true\nui_lang = \(ui)\nlang = es-ES\n")
+    let person = try await Person(home, sound: PrivateSoundServer(), language: language)
+    try await person.press(word: words("对话", "Talk"))
+    try await person.press(words("坐出租车，", "In the taxi,"))
+    try await person.see(words("意思是去火车站，我赶时间。", "which means To the station, and I'm in a hurry."))
+    try await person.press(words("看文字", "Show the words"))
+    try await person.see(words("上车，上车。送您去哪儿？", "Get in, get in. Where shall I take you?"))
+    try await person.press(words("提示", "Hint"))
+    try await person.see(words("提示：司机问您去哪儿。", "Hint: The driver asks where you want to go."))
+    try await person.press(word: words("结束", "End"))
+    try await person.press(words("结束并保留", "End and keep it"))
+    try await person.press(words("再聊一个", "Another talk"))
+    try await person.press(words("尼科来电，", "A call of Nico"))
+    try await person.press(words("接听", "Answer"))
+    try await person.see(words("意思是我会上报纸吗？", "which means Am I going to be in the newspaper?"))
+    await person.quit()
+    try await person.waitForEnd()
+  }
+
   @Test func `ended without keeping it, nothing that was said can be read, and the minutes stay`()
     async throws
   {

@@ -20,4 +20,8 @@ struct CountedWordsTests {
       #expect(isPlural == (count != 1), "\(phrase.en)")
     }
   }
+
+  @Test func `what is left of a time to wait is told to a tenth of a second`() {
+    #expect(Phrase.secondsWaited(2.499998588) == "2.5" && Phrase.secondsWaited(20) == "20")
+  }
 }

@@ -1,4 +1,5 @@
 package import Coaching
+import Language
 import Said
 
 /// A sound of a spoken word as somebody spells it who knows no phonetic alphabet.
@@ -10,16 +11,20 @@ package struct PlainSound: Sendable, Hashable {
     case tone(Int)
     /// With a word in which everybody knows it.
     case english(example: String)
+    case spanish
   }
 
   package let kind: Kind
-  /// In pinyin, or as English mostly spells it; empty for a tone.
+  /// In pinyin, or as English or Spanish mostly spells it; empty for a tone.
   package let letters: String
 
-  /// The sound with this IPA at a place in a word; nil where nobody knows how to spell it, as with what
-  /// a service calls its sounds.
-  package init?(_ ipa: String, at place: Int, in word: SpokenWord) {
-    if word.phonemes[place].isTone {
+  /// The sound with this IPA at a place in a word of a sentence in `lang`; nil where nobody knows how to spell
+  /// it, as with what a service calls its sounds.
+  package init?(_ ipa: String, at place: Int, in word: SpokenWord, _ lang: Lang) {
+    if lang == .spanish {
+      guard let letters = SpanishSpelling.letters(ofIPA: ipa) else { return nil }
+      self.init(kind: .spanish, letters: letters)
+    } else if word.phonemes[place].isTone {
       guard let tone = Self.tones.firstIndex(of: ipa) else { return nil }
       self.init(kind: .tone(tone + 1), letters: "")
     } else if Self.isMandarin(word) {

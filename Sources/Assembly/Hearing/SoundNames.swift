@@ -4,11 +4,14 @@ package import Wording
 /// What the sounds of a spoken word are called on the screen.
 package struct SoundNames: Sendable {
   package let language: InterfaceLanguage
+  /// What is spoken: letters are not the same sounds in every language.
+  package let lang: Lang
   /// Whether they are written in the phonetic alphabet.
   package let showsIPA: Bool
 
-  package init(language: InterfaceLanguage, showsIPA: Bool = false) {
+  package init(language: InterfaceLanguage, lang: Lang, showsIPA: Bool = false) {
     self.language = language
+    self.lang = lang
     self.showsIPA = showsIPA
   }
 
@@ -21,9 +24,13 @@ package struct SoundNames: Sendable {
   }
 
   private func short(_ ipa: String, _ place: Int, _ word: SpokenWord) -> String {
-    guard !showsIPA, let plain = PlainSound(ipa, at: place, in: word) else { return Gate.line(ipa) }
+    guard !showsIPA, let plain = plain(ipa, place, word) else { return Gate.line(ipa) }
     if case .tone(let tone) = plain.kind { return Phrase.toneInShort(tone).text(in: language) }
     return plain.letters
+  }
+
+  func plain(_ ipa: String, _ place: Int, _ word: SpokenWord) -> PlainSound? {
+    PlainSound(ipa, at: place, in: word, lang)
   }
 
   /// A sound to practise, with its word, and what was heard instead.
@@ -31,8 +38,7 @@ package struct SoundNames: Sendable {
     let sound = word.phonemes[place]
     let heard = sound.heard == sound.ipa ? nil : sound.heard
     let (plain, other) = (
-      PlainSound(sound.ipa, at: place, in: word),
-      heard.flatMap { PlainSound($0, at: place, in: word) }
+      plain(sound.ipa, place, word), heard.flatMap { self.plain($0, place, word) }
     )
     let isAlike = plain?.letters == other?.letters
     let name =
@@ -51,7 +57,7 @@ package struct SoundNames: Sendable {
     case .final: .finalNamed(sound.letters)
     case .tone: .toneOfWord
     // The word itself is the example.
-    case .english: .soundNamed(sound.letters, in: nil)
+    case .english, .spanish: .soundNamed(sound.letters, in: nil)
     }
   }
 
@@ -61,6 +67,7 @@ package struct SoundNames: Sendable {
     case .initial, .final: .verbatim(sound.letters)
     case .tone(let tone): .tone(tone)
     case .english(let example): .soundNamed(sound.letters, in: isAlike ? example : nil)
+    case .spanish: .soundNamed(sound.letters, in: nil)
     }
   }
 }

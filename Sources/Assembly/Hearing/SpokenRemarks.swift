@@ -40,8 +40,8 @@ package struct SpokenRemarks: Sendable {
     for word in words where word.verdict == .match || word.verdict == .near {
       for (place, sound) in word.phonemes.enumerated() where sound.isTone {
         guard let heard = sound.heard, heard != sound.ipa,
-          case .tone(let asked)? = PlainSound(sound.ipa, at: place, in: word)?.kind,
-          case .tone(let came)? = PlainSound(heard, at: place, in: word)?.kind
+          case .tone(let asked)? = names.plain(sound.ipa, place, word)?.kind,
+          case .tone(let came)? = names.plain(heard, place, word)?.kind
         else { continue }
         return text(
           .toneWasAnother(Gate.line(word.text), asked, came, isSure: !sound.isTentative))

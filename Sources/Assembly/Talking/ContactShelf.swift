@@ -7,9 +7,10 @@ package struct ContactShelf: Sendable {
   private let library: TalkLibrary<Contact>
   private let check: ContactCheck
 
-  init(_ files: TalkFiles, _ check: ContactCheck) {
+  /// What lines mean is told in the learner's own language, as far as the files have it.
+  init(_ files: TalkFiles, _ check: ContactCheck, own: Lang) {
     self.check = check
-    library = TalkLibrary(files: files) { try Self.contact(in: $0, files) }
+    library = TalkLibrary(files: files) { try Self.contact(in: $0, files).translated(for: own) }
   }
 
   /// All contacts who speak a language, the easy ones first. A file that is none is passed over, and `tell`
@@ -114,6 +115,6 @@ package struct UnknownContact: Error {
 extension Application {
   /// The contacts of the program, and those of the learner's own.
   package func contacts() throws -> ContactShelf {
-    ContactShelf(try talkFiles(.contact), ContactCheck(sceneMeasures))
+    ContactShelf(try talkFiles(.contact), ContactCheck(sceneMeasures), own: ownLang)
   }
 }

@@ -7,9 +7,10 @@ package struct SceneShelf: Sendable {
   private let library: TalkLibrary<Scene>
   private let check: SceneCheck
 
-  init(_ files: TalkFiles, _ check: SceneCheck) {
+  /// What lines mean is told in the learner's own language, as far as the files have it.
+  init(_ files: TalkFiles, _ check: SceneCheck, own: Lang) {
     self.check = check
-    library = TalkLibrary(files: files) { try Self.scene(in: $0, files) }
+    library = TalkLibrary(files: files) { try Self.scene(in: $0, files).translated(for: own) }
   }
 
   /// All scenes of a language, the easy ones first. A file that is no scene is passed over, and `tell` is
@@ -63,7 +64,7 @@ package struct UnknownScene: Error {
 extension Application {
   /// The scenes of the program, and those of the learner's own.
   package func scenes() throws -> SceneShelf {
-    SceneShelf(try talkFiles(.scene), SceneCheck(sceneMeasures))
+    SceneShelf(try talkFiles(.scene), SceneCheck(sceneMeasures), own: ownLang)
   }
 
   func talkFiles(_ kind: TalkFile) throws -> TalkFiles {

@@ -25,7 +25,7 @@ extension CallScript {
     turns.append(
       SceneTurn(
         id: Self.closingTurn, role: Self.caller, text: filled(farewell.text, contact),
-        translation: filled(farewell.translation, contact, isForeign: true)))
+        translation: filled(farewell.translations, contact)))
     return Scene(
       id: description, lang: contact.lang, level: contact.level, sign: contact.sign,
       title: contact.name, goal: filled(call.title, contact),
@@ -56,14 +56,13 @@ extension CallScript {
     var turn = turn
     turn.role = Self.caller
     turn.text = filled(turn.text, contact)
-    turn.translation = filled(turn.translation, contact, isForeign: true)
+    turn.translations = filled(turn.translations, contact)
     turn.rephrased = turn.rephrased.map { filled($0, contact) }
-    turn.help = turn.help.map { filled($0, contact, isForeign: true) }
+    turn.helps = turn.helps.map { filled($0, contact) }
     turn.mistakes = filled(turn.mistakes, contact)
     turn.replies = turn.replies.map { reply in
       ExpectedReply(
-        text: filled(reply.text, contact),
-        translation: filled(reply.translation, contact, isForeign: true),
+        text: filled(reply.text, contact), translation: filled(reply.translations, contact),
         next: reply.next == Self.end ? Self.closingTurn : reply.next)
     }
     if turn.replies.isEmpty, turn.next == nil || turn.next == Self.end {
@@ -77,13 +76,13 @@ extension CallScript {
   ) -> SceneTurn {
     SceneTurn(
       id: id, role: Self.caller, text: filled(turn.text, contact),
-      translation: filled(turn.translation, contact, isForeign: true),
+      translation: filled(turn.translations, contact),
       rephrased: turn.rephrased.map { filled($0, contact) },
-      help: turn.help.map { filled($0, contact, isForeign: true) },
+      help: turn.helps.map { filled($0, contact) },
       replies: turn.replies.map {
         ExpectedReply(
-          text: filled($0.text, contact),
-          translation: filled($0.translation, contact, isForeign: true), next: next)
+          text: filled($0.text, contact), translation: filled($0.translations, contact),
+          next: next)
       }, mistakes: filled(turn.mistakes, contact), next: turn.replies.isEmpty ? next : nil)
   }
 
@@ -100,10 +99,14 @@ extension CallScript {
       })
   }
 
-  /// A text in the language that is spoken with the contact, or in the one that helps with it.
-  private func filled(_ text: String, _ contact: Contact, isForeign: Bool = false) -> String {
-    let lang = isForeign ? contact.lang.language(ofHelp: text) : contact.lang
-    return filled(text, in: lang, name: contact.name[lang] ?? "")
+  /// A text in the language that is spoken with the contact.
+  private func filled(_ text: String, _ contact: Contact) -> String {
+    filled(text, in: contact.lang, name: contact.name[contact.lang] ?? "")
+  }
+
+  /// A text in the languages that help with that one.
+  private func filled(_ text: OwnText, _ contact: Contact) -> OwnText {
+    text.mapped(with: contact.lang) { filled($0, in: $1, name: contact.name[$1] ?? "") }
   }
 
   // MARK: Slots

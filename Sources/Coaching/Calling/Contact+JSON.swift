@@ -20,9 +20,9 @@ extension Contact {
       job: try contact.texts("job", lang), interests: try contact.texts("interests", lang),
       history: try contact.texts("history", lang), since: try Self.since(in: contact, lang),
       openings: try Self.openings(of: contact, lang),
-      smallTalk: try Self.list(of: contact, "small_talk", ContactTurn.init(reading:)),
-      calls: try Self.calls(of: contact, lang),
-      closings: try Self.list(of: contact, "closings", ContactLine.init(reading:)))
+      smallTalk: try Self.list(of: contact, "small_talk", lang, ContactTurn.init(reading:_:)),
+      calls: try Self.list(of: contact, "calls", lang, ContactCall.init(reading:_:)),
+      closings: try Self.list(of: contact, "closings", lang, ContactLine.init(reading:_:)))
   }
 
   private static func since(
@@ -47,45 +47,43 @@ extension Contact {
     try part.allow(wanted.map(\.name))
     var openings: [CallOpening: ContactTurn] = [:]
     for (name, opening) in wanted {
-      openings[opening] = try ContactTurn(reading: try part.object(name))
+      openings[opening] = try ContactTurn(reading: try part.object(name), lang)
     }
     return openings
   }
 
-  private static func calls(
-    of contact: SceneValue, _ lang: Lang
-  ) throws(SceneProblem) -> [ContactCall] {
-    try list(of: contact, "calls") { value throws(SceneProblem) in
-      try ContactCall(reading: value, lang)
-    }
-  }
-
   private static func list<Part>(
-    of contact: SceneValue, _ key: String, _ read: (SceneValue) throws(SceneProblem) -> Part
+    of contact: SceneValue, _ key: String, _ lang: Lang,
+    _ read: (SceneValue, Lang) throws(SceneProblem) -> Part
   ) throws(SceneProblem) -> [Part] {
     var parts: [Part] = []
-    for value in try contact.list(key, most: SceneBounds.turns) { parts.append(try read(value)) }
+    for value in try contact.list(key, most: SceneBounds.turns) {
+      parts.append(try read(value, lang))
+    }
     return parts
   }
 }
 
 extension ContactLine {
-  fileprivate init(reading line: SceneValue) throws(SceneProblem) {
-    try line.allow(["text", "translation"])
-    self.init(text: try line.text("text"), translation: try line.text("translation"))
+  fileprivate init(reading line: SceneValue, _ lang: Lang) throws(SceneProblem) {
+    try line.allow(["text", "translation", "translations"])
+    self.init(
+      text: try line.text("text"), translations: try line.ownText("translation", lang))
   }
 }
 
 extension ContactTurn {
-  fileprivate init(reading turn: SceneValue) throws(SceneProblem) {
-    try turn.allow(["text", "translation", "rephrased", "help", "replies", "mistakes"])
+  fileprivate init(reading turn: SceneValue, _ lang: Lang) throws(SceneProblem) {
+    try turn.allow([
+      "text", "translation", "translations", "rephrased", "help", "helps", "replies", "mistakes",
+    ])
     var replies: [ContactLine] = []
     for reply in try turn.listIfAny("replies", most: SceneBounds.replies) {
-      replies.append(try ContactLine(reading: reply))
+      replies.append(try ContactLine(reading: reply, lang))
     }
     self.init(
-      text: try turn.text("text"), translation: try turn.text("translation"),
-      rephrased: try turn.textIfAny("rephrased"), help: try turn.textIfAny("help"),
+      text: try turn.text("text"), translations: try turn.ownText("translation", lang),
+      rephrased: try turn.textIfAny("rephrased"), helps: try turn.ownTextIfAny("help", lang),
       replies: replies, mistakes: try SceneTurn.mistakes(of: turn))
   }
 }
@@ -97,17 +95,12 @@ extension ContactCall {
     var lead: String?
     for turn in try call.list("turns", most: SceneBounds.turns) {
       try turn.allow([
-        "id", "text", "translation", "rephrased", "help", "replies", "mistakes", "next", "lead",
+        "id", "text", "translation", "translations", "rephrased", "help", "helps", "replies",
+        "mistakes", "next", "lead",
       ])
-      let id = try turn.id("id")
-      if try turn.truth("lead") == true { lead = id }
-      turns.append(
-        SceneTurn(
-          id: id, role: "", text: try turn.text("text"),
-          translation: try turn.text("translation"), rephrased: try turn.textIfAny("rephrased"),
-          help: try turn.textIfAny("help"), replies: try SceneTurn.replies(of: turn),
-          mistakes: try SceneTurn.mistakes(of: turn),
-          next: turn.has("next") ? try turn.id("next") : nil))
+      // Who speaks is known in a call, which comes of it.
+      turns.append(try SceneTurn(reading: turn, as: "", lang))
+      if try turn.truth("lead") == true { lead = turns.last?.id }
     }
     self.init(
       id: try call.id("id"), title: try call.texts("title", lang),

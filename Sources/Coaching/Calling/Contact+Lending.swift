@@ -33,37 +33,33 @@ extension Contact {
   }
 
   private func slotted(_ line: ContactLine) -> ContactLine {
-    ContactLine(
-      text: slotted(line.text, in: lang), translation: slotted(help: line.translation))
+    ContactLine(text: slotted(line.text, in: lang), translations: slotted(line.translations))
   }
 
   private func slotted(_ turn: ContactTurn) -> ContactTurn {
     ContactTurn(
-      text: slotted(turn.text, in: lang), translation: slotted(help: turn.translation),
-      rephrased: turn.rephrased.map { slotted($0, in: lang) },
-      help: turn.help.map(slotted(help:)), replies: turn.replies.map(slotted),
+      text: slotted(turn.text, in: lang), translations: slotted(turn.translations),
+      rephrased: turn.rephrased.map { slotted($0, in: lang) }, helps: turn.helps.map(slotted),
+      replies: turn.replies.map(slotted),
       mistakes: turn.mistakes.map(slotted))
   }
 
   private func slotted(_ turn: SceneTurn) -> SceneTurn {
     var turn = turn
     turn.text = slotted(turn.text, in: lang)
-    turn.translation = slotted(help: turn.translation)
+    turn.translations = slotted(turn.translations)
     turn.rephrased = turn.rephrased.map { slotted($0, in: lang) }
-    turn.help = turn.help.map(slotted(help:))
+    turn.helps = turn.helps.map(slotted)
     turn.mistakes = turn.mistakes.map(slotted)
     turn.replies = turn.replies.map { reply in
       ExpectedReply(
-        text: slotted(reply.text, in: lang),
-        translation: slotted(help: reply.translation),
+        text: slotted(reply.text, in: lang), translation: slotted(reply.translations),
         next: reply.next)
     }
     return turn
   }
 
-  private func slotted(help text: String) -> String {
-    slotted(text, in: lang.language(ofHelp: text))
-  }
+  private func slotted(_ text: OwnText) -> OwnText { text.mapped(with: lang, slotted(_:in:)) }
 
   private func slotted(_ mistake: TypicalMistake) -> TypicalMistake {
     TypicalMistake(heard: slotted(mistake.heard, in: lang), say: slotted(mistake.say, in: lang))
@@ -94,14 +90,18 @@ extension Contact {
   /// All that is told in English.
   private var englishTexts: [String] {
     let isSpoken = lang == .english
-    func texts(_ line: ContactLine) -> String { isSpoken ? line.text : line.translation }
+    func texts(_ line: ContactLine) -> String {
+      isSpoken ? line.text : line.translations.text(in: .english)
+    }
     func texts(_ turn: ContactTurn) -> [String] {
-      let own = isSpoken ? [turn.text, turn.rephrased] : [turn.translation, turn.help]
-      return own.compactMap(\.self) + turn.replies.map(texts)
+      let own = [turn.translations, turn.helps].map { $0?.text(in: .english) }
+      return (isSpoken ? [turn.text, turn.rephrased] : own).compactMap(\.self)
+        + turn.replies.map(texts)
     }
     func texts(_ turn: SceneTurn) -> [String] {
-      let own = isSpoken ? [turn.text, turn.rephrased] : [turn.translation, turn.help]
-      return own.compactMap(\.self) + turn.replies.map { isSpoken ? $0.text : $0.translation }
+      let own = [turn.translations, turn.helps].map { $0?.text(in: .english) }
+      return (isSpoken ? [turn.text, turn.rephrased] : own).compactMap(\.self)
+        + turn.replies.map { isSpoken ? $0.text : $0.translations.text(in: .english) }
     }
     return since.values.compactMap { $0[.english] } + openings.values.flatMap(texts)
       + smallTalk.flatMap(texts) + closings.map(texts)

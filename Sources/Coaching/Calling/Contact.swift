@@ -43,15 +43,15 @@ public struct ContactCall: Sendable, Hashable {
 /// Something that a contact says and nothing is answered to.
 public struct ContactLine: Sendable, Hashable {
   public var text: String
-  public var translation: String
+  public var translations: OwnText
 }
 
 /// Something that a contact says, with what may be answered; what follows is the same for all answers.
 public struct ContactTurn: Sendable, Hashable {
   public var text: String
-  public var translation: String
+  public var translations: OwnText
   public var rephrased: String?
-  public var help: String?
+  public var helps: OwnText?
   public var replies: [ContactLine]
   public var mistakes: [TypicalMistake]
 }

@@ -44,7 +44,7 @@ extension Conversation {
       effects += pieceWritten(piece, of: n)
     }
     writing.goesOn = false
-    turn?.turn.translation = exchange.translation
+    turn?.turn.translations = OwnText(exchange.translation)
     turn?.turn.replies = exchange.reply.map { [$0] } ?? []
     if exchange.isSpare { effects.append(.show(.notice(.spareLine))) }
     effects += suggest()
@@ -99,7 +99,7 @@ extension Conversation {
       let text = text(ofPieces: writing.heard)
       turn?.turn.text = text
       // It was the meaning of more than that.
-      turn?.turn.translation = ""
+      turn?.turn.translations = ""
     }
     return wasOpen ? [.stopWriting] : []
   }

@@ -68,7 +68,7 @@ public struct ExchangeReader: Sendable {
       reply: reply.isEmpty
         ? nil
         : ExpectedReply(
-          text: reply, translation: Self.clean(texts[.replyMeans] ?? ""), next: ""))
+          text: reply, translation: OwnText(Self.clean(texts[.replyMeans] ?? "")), next: ""))
   }
 
   // MARK: Character by character

@@ -14,7 +14,7 @@ extension Scene {
       id: try scene.id("id"), lang: lang, level: try scene.choice("level"),
       sign: try scene.text("sign"), title: try scene.texts("title", lang),
       goal: try scene.texts("goal", lang), roles: try Self.roles(of: scene, lang),
-      first: try scene.id("first"), turns: try Self.turns(of: scene))
+      first: try scene.id("first"), turns: try Self.turns(of: scene, lang))
   }
 
   private static func roles(of scene: SceneValue, _ lang: Lang) throws(SceneProblem) -> [Role] {
@@ -29,36 +29,41 @@ extension Scene {
     return roles
   }
 
-  private static func turns(of scene: SceneValue) throws(SceneProblem) -> [SceneTurn] {
+  private static func turns(
+    of scene: SceneValue, _ lang: Lang
+  ) throws(SceneProblem) -> [SceneTurn] {
     var turns: [SceneTurn] = []
     for value in try scene.list("turns", most: SceneBounds.turns) {
       let turn = value.asTurn(number: turns.count + 1)
       try turn.allow([
-        "id", "role", "text", "translation", "rephrased", "help", "replies", "mistakes", "next",
+        "id", "role", "text", "translation", "translations", "rephrased", "help", "helps",
+        "replies", "mistakes", "next",
       ])
-      turns.append(try SceneTurn(reading: turn))
+      turns.append(try SceneTurn(reading: turn, as: try turn.id("role"), lang))
     }
     return turns
   }
 }
 
 extension SceneTurn {
-  fileprivate init(reading turn: SceneValue) throws(SceneProblem) {
+  init(reading turn: SceneValue, as role: String, _ lang: Lang) throws(SceneProblem) {
     self.init(
-      id: try turn.id("id"), role: try turn.id("role"), text: try turn.text("text"),
-      translation: try turn.text("translation"), rephrased: try turn.textIfAny("rephrased"),
-      help: try turn.textIfAny("help"), replies: try Self.replies(of: turn),
-      mistakes: try Self.mistakes(of: turn),
+      id: try turn.id("id"), role: role, text: try turn.text("text"),
+      translation: try turn.ownText("translation", lang),
+      rephrased: try turn.textIfAny("rephrased"), help: try turn.ownTextIfAny("help", lang),
+      replies: try Self.replies(of: turn, lang), mistakes: try Self.mistakes(of: turn),
       next: turn.has("next") ? try turn.id("next") : nil)
   }
 
-  static func replies(of turn: SceneValue) throws(SceneProblem) -> [ExpectedReply] {
+  private static func replies(
+    of turn: SceneValue, _ lang: Lang
+  ) throws(SceneProblem) -> [ExpectedReply] {
     var replies: [ExpectedReply] = []
     for reply in try turn.listIfAny("replies", most: SceneBounds.replies) {
-      try reply.allow(["text", "translation", "next"])
+      try reply.allow(["text", "translation", "translations", "next"])
       replies.append(
         ExpectedReply(
-          text: try reply.text("text"), translation: try reply.text("translation"),
+          text: try reply.text("text"), translation: try reply.ownText("translation", lang),
           next: try reply.id("next")))
     }
     return replies

@@ -55,11 +55,12 @@ public struct SceneTurn: Sendable, Hashable {
   /// The role that says the line.
   public var role: String
   public var text: String
-  public var translation: String
+  /// What the line means.
+  public var translations: OwnText
   /// The same line, said more simply; for the first misunderstanding.
   public var rephrased: String?
-  /// What the partner wants to know, in the other language; for the second one.
-  public var help: String?
+  /// What the partner wants to know, in the learner's own language; for the second one.
+  public var helps: OwnText?
   /// Without any the scene goes on by itself.
   public var replies: [ExpectedReply]
   public var mistakes: [TypicalMistake]
@@ -67,20 +68,26 @@ public struct SceneTurn: Sendable, Hashable {
   public var next: String?
 
   public init(
-    id: String, role: String, text: String, translation: String, rephrased: String? = nil,
-    help: String? = nil, replies: [ExpectedReply] = [], mistakes: [TypicalMistake] = [],
+    id: String, role: String, text: String, translation: OwnText, rephrased: String? = nil,
+    help: OwnText? = nil, replies: [ExpectedReply] = [], mistakes: [TypicalMistake] = [],
     next: String? = nil
   ) {
     self.id = id
     self.role = role
     self.text = text
-    self.translation = translation
+    translations = translation
     self.rephrased = rephrased
-    self.help = help
+    helps = help
     self.replies = replies
     self.mistakes = mistakes
     self.next = next
   }
+
+  /// What the line means, as the learner is shown it.
+  public var translation: String { translations.shown }
+
+  /// What the partner wants to know, as the learner is told it.
+  public var help: String? { helps?.shown }
 
   /// The ids of the turns that may follow, each once, in order.
   public var following: [String] {
@@ -97,15 +104,18 @@ public struct SceneTurn: Sendable, Hashable {
 /// One of the few things that the learner may answer in a turn.
 public struct ExpectedReply: Sendable, Hashable {
   public var text: String
-  public var translation: String
+  public var translations: OwnText
   /// The id of the turn that follows it.
   public var next: String
 
-  public init(text: String, translation: String, next: String) {
+  public init(text: String, translation: OwnText, next: String) {
     self.text = text
-    self.translation = translation
+    translations = translation
     self.next = next
   }
+
+  /// What it means, as the learner is shown it.
+  public var translation: String { translations.shown }
 }
 
 /// Something that learners typically say in a turn, and the reply that says it right.

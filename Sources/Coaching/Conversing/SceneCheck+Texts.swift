@@ -13,17 +13,17 @@ extension SceneCheck {
     let longest = Self.longest(scene.level, scene.lang)
     var problems =
       spoken(turn.text, "text", in: scene, most: longest.line)
-      + help(turn.translation, "translation", in: scene)
+      + own(turn.translations, "translation", in: scene)
     if let rephrased = turn.rephrased {
       problems += spoken(
         rephrased, "rephrased", in: scene, most: longest.line,
         sentences: Self.mostSentencesRephrased)
     }
-    if let help = turn.help { problems += self.help(help, "help", in: scene) }
+    if let helps = turn.helps { problems += own(helps, "help", in: scene) }
     for (place, reply) in turn.replies.enumerated() {
       let key = "replies.\(place + 1)"
       problems += spoken(reply.text, "\(key).text", in: scene, most: longest.reply)
-      problems += help(reply.translation, "\(key).translation", in: scene)
+      problems += own(reply.translations, "\(key).translation", in: scene)
     }
     for (place, mistake) in turn.mistakes.enumerated() {
       problems += written(mistake.heard, "mistakes.\(place + 1).heard", in: scene.lang)
@@ -31,9 +31,17 @@ extension SceneCheck {
     return problems
   }
 
-  /// What is wrong with a text that is to be in a language of the learner's.
-  private func help(_ text: String, _ key: String, in scene: Scene) -> [SceneProblem] {
-    written(text, key, in: scene.lang.language(ofHelp: text))
+  /// What is wrong with a text in the learner's own language; one that is there in several has to be there in
+  /// all that help.
+  private func own(_ text: OwnText, _ key: String, in scene: Scene) -> [SceneProblem] {
+    if text.byLang.isEmpty {
+      return written(text.shown, key, in: scene.lang.language(ofHelp: text.shown))
+    }
+    return scene.lang.helpers.flatMap { lang in
+      let key = "\(key)s.\(lang.code)"
+      return text.byLang[lang].map { written($0, key, in: lang) }
+        ?? [SceneProblem(key: key, kind: .missingKey)]
+    }
   }
 
   private func written(_ text: String, _ key: String, in lang: Lang) -> [SceneProblem] {

@@ -32,6 +32,8 @@ public struct SceneProblem: Error, Sendable, Hashable {
     case notAnObject
     case missingKey
     case unknownKey
+    /// Only one of the two keys may be there.
+    case besideOther(String)
     case wrongType(wanted: ValueType)
     case unknownValue(String, allowed: [String])
     case emptyValue
@@ -108,7 +110,7 @@ public struct SceneProblem: Error, Sendable, Hashable {
   }
 
   public enum ValueType: Sendable, Hashable {
-    case text, truth, object, list
+    case text, truth, object, list, textsByLanguage
   }
 }
 

@@ -117,6 +117,29 @@ struct SceneValue {
     return texts
   }
 
+  /// A text in the learner's own language or, by the key's plural, in several of those that help.
+  func ownText(_ key: String, _ lang: Lang) throws(SceneProblem) -> OwnText {
+    let several = key + "s"
+    guard let value = json[several] else { return OwnText(try text(key)) }
+    if has(key) { throw problem(.besideOther(key), at: several) }
+    guard let object = value.asObject else {
+      throw problem(.wrongType(wanted: .textsByLanguage), at: several)
+    }
+    let codes = lang.helpers.map(\.code)
+    for member in object.members where !codes.contains(member.key) {
+      throw problem(.unknownValue(member.key, allowed: codes), at: several)
+    }
+    let part = part(several, value)
+    var texts: [Lang: String] = [:]
+    for helper in lang.helpers { texts[helper] = try part.textIfAny(helper.code) }
+    guard let text = OwnText(texts, with: lang) else { throw problem(.emptyValue, at: several) }
+    return text
+  }
+
+  func ownTextIfAny(_ key: String, _ lang: Lang) throws(SceneProblem) -> OwnText? {
+    has(key) || has(key + "s") ? try ownText(key, lang) : nil
+  }
+
   /// A part that is an object.
   func object(_ key: String) throws(SceneProblem) -> SceneValue {
     guard let value = json[key] else { throw problem(.missingKey, at: key) }

@@ -1,5 +1,5 @@
 /// A sound of Castilian.
-enum SpanishPhone: UInt8, Sendable {
+enum SpanishPhone: UInt8, Sendable, CaseIterable {
   case a = 1, e, o, i, u, j, w
   case b, tʃ, k, θ, d, f, ɡ, x, l, ʝ, m, n, ɲ, p, r, ɾ, s, t
 

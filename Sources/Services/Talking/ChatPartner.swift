@@ -179,7 +179,7 @@ public struct ChatPartner: Sendable {
     var exchange = exchange
     if !sieve.lets(exchange.translation, context.translation) { exchange.translation = "" }
     guard var reply = exchange.reply else { return exchange }
-    if !sieve.lets(reply.translation, context.translation) { reply.translation = "" }
+    if !sieve.lets(reply.translation, context.translation) { reply.translations = "" }
     exchange.reply = sieve.lets(reply.text, context.lang) ? reply : nil
     let all = [exchange.translation, reply.text, reply.translation].joined(separator: "\n")
     if await chat.link.keyStands(in: all) { (exchange.translation, exchange.reply) = ("", nil) }

@@ -6,15 +6,14 @@ import Wording
 
 /// How a sentence was said: in a few words, and on request sound by sound, with both melodies.
 final class SpokenDetail: Widget {
-  private let names: SoundNames
-  private var language: InterfaceLanguage { names.language }
+  private let language: InterfaceLanguage
   private let remarks = Label().with("small")
   private let more: Widget
   private let map = WrapBox()
   private let melodies = Box.column(gap: 4)
 
   init(language: InterfaceLanguage) {
-    names = SoundNames(language: language)
+    self.language = language
     more = Widget(
       gtk_toggle_button_new_with_label(Phrase.soundsInDetail.text(in: language))
     ).with("flat", "tall", "small").aligned(across: GTK_ALIGN_CENTER)
@@ -35,9 +34,10 @@ final class SpokenDetail: Widget {
   }
 
   /// What the judge made of it; nothing where the sentence was not said.
-  func show(_ judgement: SpokenJudgement?) {
+  func show(_ judgement: SpokenJudgement?, in lang: Lang) {
     clear()
     guard let judgement else { return }
+    let names = SoundNames(language: language, lang: lang)
     let words = SpokenRemarks(judgement, names: names)
     guard words.obstacle == nil else { return }
     let parts = words.parts.joined(separator: " · ")

@@ -23,8 +23,9 @@ extension SceneProblem.TurnPlace {
 extension SceneProblem.Kind {
   fileprivate var phrase: Phrase {
     switch self {
-    case .notAnObject, .missingKey, .unknownKey, .wrongType, .unknownValue, .emptyValue,
-      .tooLongValue, .tooManyValues, .spaceAround, .badCharacter, .badID, .badDay, .notOneSign:
+    case .notAnObject, .missingKey, .unknownKey, .besideOther, .wrongType, .unknownValue,
+      .emptyValue, .tooLongValue, .tooManyValues, .spaceAround, .badCharacter, .badID, .badDay,
+      .notOneSign:
       valuePhrase
     case .dayToCome, .disguised, .noLetter, .nameOf, .storyOfAnother: ownPhrase
     case .repeatedID, .unknownRole, .roleOfLearner, .roleCount, .learnerCount: rolePhrase
@@ -49,12 +50,18 @@ extension SceneProblem.Kind {
     switch self {
     case .missingKey: Phrase(zh: "缺少这一项", en: "is missing")
     case .unknownKey: Phrase(zh: "没有这一项", en: "there is no such key")
+    case .besideOther(let key):
+      Phrase(zh: "已经有 \(key) 了：只能写一个", en: "stands beside \(key): only one of them may be there")
     case .wrongType(let wanted):
       switch wanted {
       case .text: Phrase(zh: "应该是文字", en: "must be a text")
       case .truth: Phrase(zh: "应该是 true 或 false", en: "must be true or false")
       case .object: Phrase(zh: "应该是一个 { … }", en: "must be an object { … }")
       case .list: Phrase(zh: "应该是一个 [ … ]", en: "must be a list [ … ]")
+      case .textsByLanguage:
+        Phrase(
+          zh: "应该是每种语言一段文字：{ \"zh\": \"…\", \"en\": \"…\" }",
+          en: "must be a text for each language: { \"zh\": \"…\", \"en\": \"…\" }")
       }
     case .unknownValue(let found, let allowed):
       Phrase(

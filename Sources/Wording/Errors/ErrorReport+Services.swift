@@ -70,7 +70,9 @@ extension ServiceError.Reason {
         en: "it should be on this computer but is elsewhere, so nothing is sent")
     case .timedOut(_, let seconds):
       Phrase(
-        zh: "\(Phrase.plain(seconds)) 秒内没有回答", en: "no answer within \(Phrase.plain(seconds)) s")
+        zh: "\(Phrase.secondsWaited(seconds)) 秒内没有回答",
+        en: "no answer within \(Phrase.secondsWaited(seconds)) s"
+      )
     case .refused(let status, let message, _): Self.refusal(status, message)
     case .redirected(let place):
       Phrase(zh: "它要求转到 \(place)，没有照办", en: "it points to \(place); that was not followed")

@@ -27,6 +27,9 @@ extension Phrase {
   package static func settingsTitle(_ key: String, about: Phrase) -> Phrase {
     switch key {
     case "general.ui_lang": Phrase(zh: "界面语言", en: "The language of the interface")
+    case "general.lang": Phrase(zh: "练习的语言", en: "The language you practise")
+    case "general.own_lang":
+      Phrase(zh: "译文和释义用的语言", en: "The language of translations and meanings")
     case "general.mode": Phrase(zh: "作答方式", en: "How you answer")
     case "general.source": Phrase(zh: "句子来源", en: "Where sentences come from")
     case "general.profile": Phrase(zh: "练习目的", en: "What you practise for")

@@ -40,4 +40,9 @@ extension Phrase {
   package static func plain(_ number: Double) -> String {
     number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
   }
+
+  /// The same to one place at most: what is left of a time to wait has many.
+  package static func secondsWaited(_ number: Double) -> String {
+    plain((number * 10).rounded() / 10)
+  }
 }

@@ -32,15 +32,15 @@ enum ScoreCommand {
     guard let text = call[text] else {
       throw UsageError(.missingArgument("--text TEXT"), in: command.name)
     }
-    let scored = try await RecordingScorer(app).score(
-      path, text: text, lang: call[lang] ?? app.language(of: text))
+    let lang = call[lang] ?? app.language(of: text)
+    let scored = try await RecordingScorer(app).score(path, text: text, lang: lang)
     if call[json] {
       try app.console.put(data: scored.judgement.json.text + "\n")
       return .done
     }
     let console = app.console
     let screen = SpokenScreen(
-      language: console.language, hasColor: console.data.hasColor,
+      language: console.language, lang: lang, hasColor: console.data.hasColor,
       columns: min(100, console.data.columns), showsNumbers: call[numbers],
       showsIPA: call[ipa])
     for line in screen.lines(of: scored.judgement) { try console.put(line + "\n") }

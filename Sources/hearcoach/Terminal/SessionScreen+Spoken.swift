@@ -22,6 +22,7 @@ extension SessionScreen {
   }
 
   private var spoken: SpokenScreen {
-    SpokenScreen(language: language, hasColor: hasColor, columns: columns, showsIPA: showsIPA)
+    SpokenScreen(
+      language: language, lang: lang, hasColor: hasColor, columns: columns, showsIPA: showsIPA)
   }
 }

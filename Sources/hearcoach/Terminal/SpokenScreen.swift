@@ -6,11 +6,15 @@ import Wording
 /// What a judged recording looks like as lines of text.
 struct SpokenScreen: Sendable {
   let language: InterfaceLanguage
+  /// What is spoken.
+  let lang: Lang
   let hasColor: Bool
   let columns: Int
   var showsNumbers = false
   var showsIPA = false
-  private var names: SoundNames { SoundNames(language: language, showsIPA: showsIPA) }
+  private var names: SoundNames {
+    SoundNames(language: language, lang: lang, showsIPA: showsIPA)
+  }
 
   private static let indent = "   "
 

@@ -60,7 +60,7 @@ import Testing
   func nothingElse() {
     var scene = Scenes.bakery
     scene.turns[0].rephrased = nil
-    scene.turns[0].help = nil
+    scene.turns[0].helps = nil
     var talk = Talk(scene)
     talk.begin()
     #expect(talk.answer(.none).names.dropFirst(2).first == "play greeting")

@@ -71,7 +71,7 @@ import Testing
       Self.problems { $0.turns[0].next = "t5" } == [Self.at(1, "next", .nextBesideReplies)])
     #expect(
       Self.problems { $0.turns[0].rephrased = nil } == [Self.at(1, "rephrased", .missingKey)])
-    #expect(Self.problems { $0.turns[0].help = nil } == [Self.at(1, "help", .missingKey)])
+    #expect(Self.problems { $0.turns[0].helps = nil } == [Self.at(1, "help", .missingKey)])
   }
 
   @Test("what is said instead of a mistake is one of the replies, and the mistake is none")
@@ -191,11 +191,11 @@ import Testing
         Self.at(1, "text", .notInLanguage(.english))
       ])
     #expect(
-      Self.problems { $0.turns[0].help = "Help" } == [
+      Self.problems { $0.turns[0].helps = "Help" } == [
         Self.at(1, "help", .notInLanguage(.chinese))
       ])
     #expect(
-      Self.problems { $0.turns[0].replies[0].translation = "None" } == [
+      Self.problems { $0.turns[0].replies[0].translations = "None" } == [
         Self.at(1, "replies.1.translation", .notInLanguage(.chinese))
       ])
   }

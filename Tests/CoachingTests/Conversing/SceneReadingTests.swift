@@ -68,7 +68,7 @@ import Testing
         key: "text", turn: 2, value: .string(String(repeating: "a", count: 501)),
         kind: .tooLongValue(most: 500)),
       Fault(key: "translation", turn: 1, value: .null, kind: .wrongType(wanted: .text)),
-      Fault(key: "helps", turn: 1, value: "x", kind: .unknownKey),
+      Fault(key: "colour", turn: 1, value: "x", kind: .unknownKey),
       Fault(key: "next", turn: 4, value: "a/b", kind: .badID("a/b")),
       Fault(key: "replies", turn: 1, value: [nil], kind: .notAnObject, at: "replies.1"),
       Fault(

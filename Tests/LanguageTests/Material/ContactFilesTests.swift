@@ -15,6 +15,13 @@ import Testing
       #expect(name == "\(contact.id).json")
       let problems = check.problems(of: contact)
       #expect(problems.isEmpty, "\(name)")
+      guard lang.helpers.count > 1 else { continue }
+      let around = Array(contact.openings.values) + contact.smallTalk
+      let texts =
+        around.flatMap { [$0.translations, $0.helps].compactMap(\.self) }
+        + around.flatMap(\.replies).map(\.translations) + contact.closings.map(\.translations)
+        + contact.calls.flatMap(\.turns).flatMap(\.ownTexts)
+      #expect(texts.count > 150 && texts.allSatisfy { $0.byLang.count == 2 }, "\(name)")
     }
   }
 }

@@ -26,6 +26,17 @@ import Testing
       #expect(name == "\(scene.id).json")
       let problems = SceneCheck(Self.measures).problems(of: scene)
       #expect(problems.isEmpty, "\(name)")
+      // A learner of Spanish reads Chinese or English: nothing is left in the other one.
+      if lang.helpers.count > 1 {
+        #expect(scene.turns.flatMap(\.ownTexts).allSatisfy { $0.byLang.count == 2 }, "\(name)")
+      }
     }
+  }
+}
+
+extension SceneTurn {
+  /// What its line, its help and its replies mean.
+  var ownTexts: [OwnText] {
+    [translations] + [helps].compactMap(\.self) + replies.map(\.translations)
   }
 }

@@ -18,11 +18,11 @@ struct HeatMapTests {
     SpokenWord(text: "uh", verdict: .extra),
   ]
 
-  private static let names = SoundNames(language: .english)
+  private static let names = SoundNames(language: .english, lang: .english)
 
   @Test("signs and shades say what colours say")
   func signs() {
-    let ipa = SoundNames(language: .english, showsIPA: true)
+    let ipa = SoundNames(language: .english, lang: .english, showsIPA: true)
     let lines = HeatMap(hasColor: false, columns: 80, names: ipa).lines(of: Self.english)
     #expect(lines == ["   ✓Think      ＿about  ✗it  ＋uh", "    θ→s ɪ ŋ k", "    ▓!  ░ ▒", ""])
     let colored = HeatMap(hasColor: true, columns: 80, names: ipa).lines(of: Self.english)
@@ -63,7 +63,7 @@ struct HeatMapTests {
 
   @Test("a sentence is only called complete if no word of it is in doubt")
   func wholeSentence() {
-    let screen = SpokenScreen(language: .english, hasColor: false, columns: 80)
+    let screen = SpokenScreen(language: .english, lang: .english, hasColor: false, columns: 80)
     func first(_ words: [SpokenWord]) -> String {
       let judgement = SpokenJudgement(
         confidence: 0.9, similarity: 1, words: words, said: SaidScores(), rater: "local")
@@ -97,7 +97,7 @@ struct HeatMapTests {
       let map = HeatMap(
         hasColor: Bool.random(using: &luck), columns: columns,
         showsNumbers: Bool.random(using: &luck),
-        names: SoundNames(language: .chinese, showsIPA: Bool.random(using: &luck)))
+        names: SoundNames(language: .chinese, lang: .english, showsIPA: Bool.random(using: &luck)))
       for line in map.lines(of: words) + map.legend(of: words, in: .chinese) {
         #expect(line.columns <= max(columns, 24), "\(line)")
       }
@@ -105,9 +105,9 @@ struct HeatMapTests {
   }
 
   private static func lines(
-    _ word: SpokenWord, _ language: InterfaceLanguage, ipa: Bool = false
+    _ word: SpokenWord, _ language: InterfaceLanguage, lang: Lang = .english, ipa: Bool = false
   ) -> [String] {
-    SpokenScreen(language: language, hasColor: false, columns: 80, showsIPA: ipa).lines(
+    SpokenScreen(language: language, lang: lang, hasColor: false, columns: 80, showsIPA: ipa).lines(
       of: SpokenJudgement(
         confidence: 0.9, similarity: 1, words: [word], said: SaidScores(), rater: "local")
     ).map(\.plain)
@@ -133,6 +133,27 @@ struct HeatMapTests {
     let ipa = Self.lines(Self.blood, .chinese, ipa: true)
     #expect(ipa.contains { $0.contains("ɕ→s ɥɛ  ˨˩˦→˥˩") }, "\(ipa)")
     #expect(ipa.joined().contains("[ɕ→s]"), "\(ipa)")
+  }
+
+  @Test("a Spanish sound is told as Spanish spells it, and not as English would")
+  func plainSpanish() {
+    let word = SpokenWord(
+      text: "cinco", verdict: .match, score: 60,
+      phonemes: [
+        SpokenPhoneme(ipa: "θ", heard: "s", score: 10), SpokenPhoneme(ipa: "i", score: 90),
+        SpokenPhoneme(ipa: "n", heard: "ɲ", score: 20),
+        SpokenPhoneme(ipa: "k", heard: "x", score: 20),
+        SpokenPhoneme(ipa: "o", heard: "u", score: 20),
+      ])
+    for language in [InterfaceLanguage.chinese, .english] {
+      let lines = Self.lines(word, language, lang: .spanish)
+      #expect(lines.contains { $0.contains("z→s i n→ñ k→j o→u") }, "\(lines)")
+    }
+    #expect(
+      Self.lines(word, .chinese, lang: .spanish).contains { $0.contains("“cinco”的 z（听着像 s）") },
+      "\(Self.lines(word, .chinese, lang: .spanish))")
+    let ipa = Self.lines(word, .english, lang: .spanish, ipa: true)
+    #expect(ipa.contains { $0.contains("θ→s i n→ɲ k→x o→u") }, "\(ipa)")
   }
 
   @Test("an English sound is told as it is spelled, with an example where letters do not tell")

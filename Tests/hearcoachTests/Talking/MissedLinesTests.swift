@@ -6,10 +6,10 @@ import Testing
 @Suite(.enabled(if: PrivateSoundServer.isInstalled, "no sound server is installed"))
 struct MissedLinesTests {
   /// Misses the first line of a scene altogether, and ends the talk.
-  private func missed(in home: Home) async throws -> String {
+  private func missed(_ scene: String = "zh-doctor", in home: Home) async throws -> String {
     let sound = try await PrivateSoundServer()
     let dialogue = try home.talk(
-      "talk", "scene", "zh-doctor", "--jsonl", with: ["PULSE_SERVER": sound.address])
+      "talk", "scene", scene, "--jsonl", with: ["PULSE_SERVER": sound.address])
     var line = ""
     for await text in dialogue.lines {
       let event = try JSON.parse(Array(text.utf8))
@@ -27,16 +27,10 @@ struct MissedLinesTests {
     return line
   }
 
-  @Test func `a line that was missed is due, comes in a review, and tells what it means`()
-    async throws
-  {
-    let home = try Home()
-    try home.configure("[general]\nwelcomed = true\n")
-    let line = try await missed(in: home)
-    let due = try JSON.parse(Array(try await home.run("words", "due", "--json").output.utf8))
-    #expect(due["cards"]?.asArray?.map { $0["text"] } == [.string(line)])
-
-    let review = try home.talk("session", "--kind", "review", "--jsonl", "--silent")
+  /// What a review tells of the first sentence in it.
+  private func reviewed(_ lang: String = "zh-CN", in home: Home) async throws -> JSON? {
+    let review = try home.talk(
+      "session", "--kind", "review", "--jsonl", "--silent", "--lang", lang)
     var told: JSON?
     for await text in review.lines {
       let event = try JSON.parse(Array(text.utf8))
@@ -47,6 +41,33 @@ struct MissedLinesTests {
       }
     }
     _ = try await review.program.finish()
+    return told
+  }
+
+  @Test(arguments: [("zh", "早上好，今天给您来点什么？"), ("en", "Good morning, what can I get you today?")])
+  func `a Spanish line that was missed tells what it means in the learner's own language`(
+    own: String, meaning: String
+  ) async throws {
+    let home = try Home()
+    try home.configure("[general]\nwelcomed = true\nown_lang = \(own)\n")
+    let line = try await missed("es-market", in: home)
+    let told = try await reviewed("es-ES", in: home)
+    #expect(told?["text"] == .string(line) && told?["translation"] == .string(meaning))
+    // Words and sentences of the learner's are exported with what they mean.
+    let cards = try await home.run("export", "--cards")
+    #expect(cards.output.contains(meaning), "\(cards.output)")
+  }
+
+  @Test func `a line that was missed is due, comes in a review, and tells what it means`()
+    async throws
+  {
+    let home = try Home()
+    try home.configure("[general]\nwelcomed = true\n")
+    let line = try await missed(in: home)
+    let due = try JSON.parse(Array(try await home.run("words", "due", "--json").output.utf8))
+    #expect(due["cards"]?.asArray?.map { $0["text"] } == [.string(line)])
+
+    let told = try await reviewed(in: home)
     #expect(told?["text"] == .string(line))
     #expect(told?["translation"]?.asString?.isEmpty == false)
 

@@ -1,0 +1,58 @@
+/// A text in the learner's own language: the one that is shown, and all there are where it was written in several.
+public struct OwnText: Sendable, Hashable {
+  public private(set) var shown: String
+  /// Those of several languages; empty where it was written in one, which its letters tell.
+  public private(set) var byLang: [Lang: String] = [:]
+
+  public init(_ text: String) { shown = text }
+
+  /// Texts that help with a language, of which its usual helper's is shown first; nil where none of them helps.
+  public init?(_ texts: [Lang: String], with lang: Lang) {
+    guard let first = lang.helpers.lazy.compactMap({ texts[$0] }).first else { return nil }
+    shown = first
+    byLang = texts
+  }
+
+  /// The text of a language, or the only one.
+  func text(in lang: Lang) -> String { byLang[lang] ?? shown }
+
+  /// The same as it is shown to somebody whose own language this is, as far as it was written in it.
+  func translated(for own: Lang) -> OwnText {
+    var text = self
+    text.shown = self.text(in: own)
+    return text
+  }
+
+  /// The same, which helps with `lang`, with each text changed by what it is and its language.
+  func mapped(with lang: Lang, _ change: (String, Lang) -> String) -> OwnText {
+    var text = self
+    text.shown = change(shown, lang.language(ofHelp: shown))
+    text.byLang = Dictionary(uniqueKeysWithValues: byLang.map { ($0, change($1, $0)) })
+    return text
+  }
+}
+
+extension OwnText: ExpressibleByStringInterpolation {
+  public init(stringLiteral text: String) { self.init(text) }
+}
+
+extension Scene {
+  /// The same with what its lines mean in the learner's own language, as far as it was written in it.
+  public func translated(for own: Lang) -> Scene {
+    var scene = self
+    scene.turns = turns.map { $0.translated(for: own) }
+    return scene
+  }
+}
+
+extension SceneTurn {
+  func translated(for own: Lang) -> SceneTurn {
+    var turn = self
+    turn.translations = translations.translated(for: own)
+    turn.helps = helps?.translated(for: own)
+    for place in replies.indices {
+      turn.replies[place].translations = replies[place].translations.translated(for: own)
+    }
+    return turn
+  }
+}
