@@ -36,6 +36,15 @@ struct MeasureWordsTests {
     #expect(Self.told(-5, after: .none, in: .english).contains("It is the first"))
   }
 
+  @Test func `what the interval suspects is not called no change`() throws {
+    let falling = try #require(
+      ThresholdTrend((0..<6).map { Self.estimate(-2 - 0.45 * Double($0)) }))
+    #expect(Phrase.trend(falling).text(in: .chinese).contains("可能在进步，再测几次才能确定"))
+    #expect(Phrase.trend(falling).text(in: .english).contains("perhaps better"))
+    let flat = try #require(ThresholdTrend((0..<8).map { _ in Self.estimate(-4) }))
+    #expect(Phrase.trend(flat).text(in: .chinese).contains("看不出变化"))
+  }
+
   @Test func `who goes back to a device is compared with what was measured there`() {
     let series = Measured.Series(lang: .english, kind: .steady, voice: nil, device: "d")
     let last = Measured(

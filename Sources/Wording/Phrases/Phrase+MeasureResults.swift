@@ -80,7 +80,7 @@ extension Phrase {
     return Phrase(
       zh: "这次的\(zh)和上次不同，不能和以前的结果比较：从这次起另算一组，以后和它比较。",
       en: """
-        Not as the last time: \(en). So it compares with no earlier result and begins a new series; later ones \
+        Changed since the last time: \(en). So it compares with no earlier result and begins a new series; later ones \
         are compared with it.
         """)
   }
