@@ -15,7 +15,7 @@ import Glibc
 //                                 wrong of them (--lang zh|en --list FILE, PATH <tab> TEXT a line)
 //   noise [LISTENERS]             what the measurement in noise is worth
 //   noise cost [MINUTES [KIND...]]   what a session in each noise costs beside one in quiet, all at once
-//   trends [LISTENERS]            how surely ten measurements tell who improves from who does not
+//   trends [LISTENERS [seed=N]]   how surely ten measurements tell who improves from who does not
 //   turn-ends COUNT DIR...        whether learners who hesitate are let finish
 //   echo COUNT DIR...             whether a talk takes the partner's own voice for the learner's
 //   mixtures COUNT DIR            speech in noise, for another program to measure
@@ -48,7 +48,8 @@ do {
   case ("noise", let count):
     NoiseBench.tell(listeners: count.flatMap { Int($0) } ?? 1_000)
   case ("trends", let count):
-    TrendBench.tell(listeners: count.flatMap { Int($0) } ?? 400)
+    let seed = rest.first { $0.hasPrefix("seed=") }.flatMap { UInt64($0.dropFirst(5)) }
+    await TrendBench(listeners: count.flatMap { Int($0) } ?? 400, seed: seed ?? 7).tell()
   case ("matrix", .some(let lang)) where rest.count > 2:
     let seed = rest.first { $0.hasPrefix("seed=") }.flatMap { UInt64($0.dropFirst(5)) }
     try await MatrixBench.write(

@@ -24,7 +24,7 @@ extension LettingGoTests {
     case .measureColumn: return measurePage(isNarrow: true)
     case .measureEnd:
       return MeasureEndPage(
-        (measured, []), stopped: nil, language: .english, showAll: {}, goHome: {})
+        (measured, .none), stopped: nil, language: .english, showAll: {}, goHome: {})
     default: return MeasuresView(work, language: .english) { _, _, _ in }
     }
   }

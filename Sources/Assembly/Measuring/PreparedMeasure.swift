@@ -32,8 +32,8 @@ package struct PreparedMeasure: Sendable {
     if plan.isSpoken { _ = try app.recognizerForWords() }
     var (sound, hearing): (MeasureServices.Sound?, MeasureHearing?)
     if !isSilent {
-      let loudspeaker = try await app.loudspeaker { remarks.say($0) }
-      plan.device = try await Self.device(of: loudspeaker)
+      let loudspeaker = try await Self.held(app.loudspeaker { remarks.say($0) })
+      plan.device = loudspeaker.device ?? ""
       plan.isShaped = loudspeaker.audiogram != nil
       sound = Self.sound(app, matrix, kind, reader, loudspeaker, remarks)
       if plan.isSpoken {
@@ -48,21 +48,21 @@ package struct PreparedMeasure: Sendable {
         try journal.keep(measured, at: moment)
       },
       before: { measured in
-        try journal.measures(measured.series.lang).filter {
-          $0.measured.series == measured.series
-        }
+        EarlierMeasures(than: measured, among: try journal.measures(measured.series.lang))
       }, time: .real)
     services.hearing = hearing
     runner = MeasureRunner(Measurement(plan, matrix), services: services)
   }
 
-  /// The name of what is played on: another one makes another series.
-  private static func device(of loudspeaker: SoundServerLoudspeaker) async throws -> String {
-    let devices = try await loudspeaker.server.devices()
-    let found = devices.first { device in
+  /// A loudspeaker that stays with the device that it begins on: a result is of one device, and another one
+  /// makes another series.
+  private static func held(
+    _ loudspeaker: SoundServerLoudspeaker
+  ) async throws -> SoundServerLoudspeaker {
+    let found = try await loudspeaker.server.devices().first { device in
       loudspeaker.device.map { [device.name, device.description].contains($0) } ?? device.isDefault
     }
-    return found?.name ?? loudspeaker.device ?? ""
+    return found.map(loudspeaker.held) ?? loudspeaker
   }
 
   private static func sound(

@@ -9,7 +9,9 @@ package import Wording
 package struct SoundServerLoudspeaker: Loudspeaker {
   package let server: SoundServer
   /// The configured device; nil for the default one.
-  package let device: String?
+  package private(set) var device: String?
+  /// What everything is to be heard on and on nothing else: where it is gone, nothing is played.
+  private var heldTo: SoundDevice?
   /// What speech is shaped by before it is heard; nil where it is left as it is.
   package let audiogram: Audiogram?
   package let trace: Trace
@@ -26,6 +28,13 @@ package struct SoundServerLoudspeaker: Loudspeaker {
     self.tell = tell
   }
 
+  /// The same loudspeaker, which stays with one device whatever else becomes the default one.
+  func held(to device: SoundDevice) -> Self {
+    var held = self
+    (held.device, held.heldTo) = (device.name, device)
+    return held
+  }
+
   package func play(_ clip: Clip, started: @escaping @Sendable () -> Void) async throws {
     let wave = audiogram.map {
       HearingShape($0, sampleRate: clip.sampleRate).applied(to: clip.wave)
@@ -40,27 +49,43 @@ package struct SoundServerLoudspeaker: Loudspeaker {
     started: @escaping @Sendable () -> Void = {}
   ) async throws {
     let begin = ContinuousClock.now
-    let playback = try await server.play(
-      samples: samples, sampleRate: sampleRate, channels: channels, on: device)
-    await withTaskCancellationHandler {
+    let playback = try await opened(samples, sampleRate: sampleRate, channels: channels)
+    let strayed = await withTaskCancellationHandler {
       for await event in playback.events {
         switch event {
         case .started(let moment):
           trace.note("first sample after \(Int((moment - begin).seconds * 1000)) ms")
           started()
+        case .moved where heldTo != nil:
+          await playback.stop()
+          return true
         case .moved(let device): tell(.soundMoved(to: device.description))
         case .interrupted: tell(.soundInterrupted)
         case .restarted: tell(.soundRestarted)
         case .progress, .ended, .stopped, .failed: break
         }
       }
+      return false
     } onCancel: {
       Task { await playback.stop() }
     }
+    if strayed, let heldTo { throw HeldDeviceGone(device: heldTo) }
     switch await playback.finished() {
     case .ended: break
     case .stopped: throw CancellationError()
     case .failed(let error): throw error
+    }
+  }
+
+  private func opened(
+    _ samples: [Float], sampleRate: Int, channels: Int
+  ) async throws -> Playback {
+    do {
+      return try await server.play(
+        samples: samples, sampleRate: sampleRate, channels: channels, on: device)
+    } catch let error as SoundError {
+      guard let heldTo, case .noSuchDevice = error.kind else { throw error }
+      throw HeldDeviceGone(device: heldTo)
     }
   }
 }
@@ -72,5 +97,18 @@ extension SoundServer {
     guard chosen.isEmpty || devices.contains(where: { [$0.name, $0.description].contains(chosen) })
     else { throw SoundError.noSuchDevice(chosen, known: devices) }
     return devices
+  }
+}
+
+/// The device on which everything is to be heard went away.
+package struct HeldDeviceGone: Error {
+  let device: SoundDevice
+}
+
+extension HeldDeviceGone: Reportable {
+  package var report: ErrorReport {
+    ErrorReport(
+      .heldDeviceGone(device.description), next: .wayToHeldDevice,
+      byButtons: .wayToHeldDeviceByButtons)
   }
 }

@@ -49,7 +49,7 @@ public enum MeasureNews: Sendable, Hashable {
   /// mended; nil where none could be told.
   case caught([Int?])
   case heard(MeasuredTrial)
-  case result(Measured, before: [KeptMeasure])
+  case result(Measured, before: EarlierMeasures)
   case stopped(MeasureStop)
 }
 

@@ -183,7 +183,7 @@ public struct Measurement: Sendable {
     estimator.note(trial.right, at: snr)
     if trials.count == Self.practice {
       // Whoever practised knows the words by now: what counts begins anew, near where practice led to.
-      estimator = ThresholdEstimator(expecting: estimator.estimate.threshold, spread: 5)
+      estimator = estimator.anew(expecting: estimator.estimate.threshold, spread: 5)
     }
     if trials.count == Self.practice + Self.counting { return [.show(.heard(trial))] + finish() }
     snr = estimator.next

@@ -28,17 +28,29 @@ public struct ThresholdEstimator: Sendable {
     self.words = words
     self.aim = aim
     tables = OutcomeTables(words: words, guess: guess)
+    beliefs = Self.beliefs(expecting: expected, spread)
+    normalise()
+  }
+
+  /// One of the same kind that expects another threshold, and knows nothing else yet.
+  public func anew(expecting expected: Double, spread: Double) -> Self {
+    var other = self
+    other.beliefs = Self.beliefs(expecting: expected, spread)
+    other.normalise()
+    return other
+  }
+
+  private static func beliefs(expecting expected: Double, _ spread: Double) -> [Double] {
     let slopes = OutcomeTables.slopes.map { slope in
       // Published slopes of tests with five words lie about 11% per decibel.
       let distance = log(slope / 0.11) / 0.4
       return exp(-distance * distance / 2)
     }
-    beliefs = OutcomeTables.thresholds.flatMap { threshold -> [Double] in
+    return OutcomeTables.thresholds.flatMap { threshold -> [Double] in
       let distance = (threshold - expected) / spread
       let near = exp(-distance * distance / 2)
       return slopes.flatMap { slope in OutcomeTables.lapses.map { _ in near * slope } }
     }
-    normalise()
   }
 
   /// Takes in how many words of a sentence at a ratio were right.
@@ -57,12 +69,11 @@ public struct ThresholdEstimator: Sendable {
   /// The ratio of the next sentence.
   public var next: Double {
     let about = estimate.threshold
-    let near = stride(from: -10.0, through: 10, by: 0.5).map { step in
-      Self.playable.clamp(((about + step) * 2).rounded() / 2)
-    }
-    var best = (snr: near[0], gain: -Double.infinity)
-    for snr in near {
-      let gain = gain(at: snr)
+    let likely = LikelyListeners(among: beliefs)
+    var best = (snr: about, gain: -Double.infinity)
+    for step in stride(from: -10.0, through: 10, by: 0.5) {
+      let snr = Self.playable.clamp(((about + step) * 2).rounded() / 2)
+      let gain = gain(at: snr, among: likely)
       if gain > best.gain { best = (snr, gain) }
     }
     return best.snr
@@ -91,27 +102,25 @@ public struct ThresholdEstimator: Sendable {
   // MARK: What a question tells
 
   /// How much less uncertain the answer to a sentence at a ratio will leave things, in nats.
-  private func gain(at snr: Double) -> Double {
+  private func gain(at snr: Double, among likely: LikelyListeners) -> Double {
     let place = OutcomeTables.place(of: snr)
-    let (kinds, outcomes) = (OutcomeTables.kinds, words + 1)
+    let outcomes = words + 1
     var all = [Double](repeating: 0, count: outcomes)
     var own = all
     var left = 0.0
-    for threshold in OutcomeTables.thresholds.indices {
-      var share = 0.0
-      for hit in 0..<outcomes { own[hit] = 0 }
-      for kind in 0..<kinds {
-        let belief = beliefs[threshold * kinds + kind]
-        guard belief > 1e-9 else { continue }
-        let row = tables.row(kind, difference: place - threshold)
-        share += belief
-        for hit in 0..<outcomes { own[hit] += belief * tables.chances[row + hit] }
-        if aim == .everything { left += belief * tables.entropies[row / outcomes] }
-      }
-      guard share > 0 else { continue }
-      for hit in 0..<outcomes { all[hit] += own[hit] }
-      if aim == .threshold {
-        for hit in 0..<outcomes where own[hit] > 0 { left -= own[hit] * log(own[hit] / share) }
+    // This is what a measurement computes most: without checks of bounds it takes a third.
+    tables.chances.withUnsafeBufferPointer { chances in
+      for group in likely.groups {
+        for hit in 0..<outcomes { own[hit] = 0 }
+        for (kind, belief) in group.kinds {
+          let row = tables.row(kind, difference: place - group.threshold)
+          for hit in 0..<outcomes { own[hit] += belief * chances[row + hit] }
+          if aim == .everything { left += belief * tables.entropies[row / outcomes] }
+        }
+        for hit in 0..<outcomes {
+          all[hit] += own[hit]
+          if aim == .threshold, own[hit] > 0 { left -= own[hit] * log(own[hit] / group.share) }
+        }
       }
     }
     return all.reduce(0) { $1 > 0 ? $0 - $1 * log($1) : $0 } - left

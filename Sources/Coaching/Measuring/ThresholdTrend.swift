@@ -17,6 +17,8 @@ public struct ThresholdTrend: Sendable, Hashable {
   public let low: Double
   public let high: Double
   public let direction: Direction
+  /// Whether this line alone, were it the only look at the series, would tell a change that is not told yet.
+  public var isSuspected: Bool { direction == .steady && (high < 0 || low > 0) }
 
   /// The fewest measurements that make a line, and the most that it goes through.
   public static let fewest = 6

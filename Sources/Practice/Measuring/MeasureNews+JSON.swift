@@ -47,9 +47,9 @@ extension MeasureNews {
     }
   }
 
-  private static func result(_ measured: Measured, _ before: [KeptMeasure]) -> JSON {
+  private static func result(_ measured: Measured, _ before: EarlierMeasures) -> JSON {
     let retest =
-      measured.estimate.isBeyond ? nil : Retest(measured.estimate, after: before)
+      measured.estimate.isBeyond ? nil : Retest(measured.estimate, after: before.same)
     return .object(
       [("event", "result")]
         + measured.estimate.members + [
@@ -57,7 +57,8 @@ extension MeasureNews {
           ("voice", measured.series.voice?.json ?? .null),
           ("device", .string(orNull: measured.series.device)),
           ("shaped", .bool(measured.series.isShaped)),
-          ("before", .integer(before.count)),
+          ("before", .integer(before.same.count)),
+          ("differs", .strings(before.differences.map(\.rawValue))),
           ("change", .number(orNull: retest.map { ThresholdEstimate.hundredths($0.change) })),
           ("meaningful", retest.map { .bool($0.isMeaningful) } ?? .null),
         ])

@@ -8,13 +8,13 @@ public struct MeasureServices: Sendable {
   public var hearing: MeasureHearing?
   /// Keeps the result whole.
   public var keep: @Sendable (Measured, Moment) throws -> Void
-  /// The earlier measurements of a series, the latest first.
-  public var before: @Sendable (Measured) throws -> [KeptMeasure]
+  /// What was measured before.
+  public var before: @Sendable (Measured) throws -> EarlierMeasures
   public var time: Timepiece
 
   public init(
     sound: Sound?, keep: @escaping @Sendable (Measured, Moment) throws -> Void,
-    before: @escaping @Sendable (Measured) throws -> [KeptMeasure], time: Timepiece
+    before: @escaping @Sendable (Measured) throws -> EarlierMeasures, time: Timepiece
   ) {
     self.sound = sound
     self.keep = keep

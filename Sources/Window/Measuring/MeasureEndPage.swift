@@ -9,7 +9,7 @@ final class MeasureEndPage: ColumnPage {
 
   /// The result and those before it of its series; nil where it was stopped.
   init(
-    _ result: (measured: Measured, before: [KeptMeasure])?, stopped: MeasureStop?,
+    _ result: (measured: Measured, before: EarlierMeasures)?, stopped: MeasureStop?,
     language: InterfaceLanguage, showAll: @escaping () -> Void, goHome: @escaping () -> Void
   ) {
     let say = { (phrase: Phrase) in phrase.text(in: language) }

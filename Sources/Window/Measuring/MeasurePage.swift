@@ -20,7 +20,7 @@ final class MeasurePage: Widget {
   var asksToStop = false
   private var isNarrow = false
   /// How it ended: with a result and those before it, or without.
-  var result: (measured: Measured, before: [KeptMeasure])?
+  var result: (measured: Measured, before: EarlierMeasures)?
   var stopped: MeasureStop?
 
   let ask = Label().with("verdict")

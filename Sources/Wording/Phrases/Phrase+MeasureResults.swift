@@ -3,16 +3,16 @@ package import Coaching
 /// What a measurement in noise came to.
 extension Phrase {
   /// What a measurement came to, the most important first.
-  package static func results(_ estimate: ThresholdEstimate, after before: [KeptMeasure])
+  package static func results(_ estimate: ThresholdEstimate, after before: EarlierMeasures)
     -> [Phrase]
   {
     guard !estimate.isBeyond else { return [threshold(estimate), measureIsNoDiagnosis] }
-    let known = before.map(\.measured.estimate).filter { !$0.isBeyond }
+    let known = before.same.map(\.measured.estimate).filter { !$0.isBeyond }
     let trend = ThresholdTrend(known.reversed() + [estimate]).map { [Phrase.trend($0)] } ?? []
     // The one before had no figure: there is nothing to set beside “the last time”.
-    let hasLast = before.first.map { !$0.measured.estimate.isBeyond } ?? true
+    let hasLast = before.same.first.map { !$0.measured.estimate.isBeyond } ?? true
     return [threshold(estimate), thresholdSlope(estimate)]
-      + (hasLast ? [retest(Retest(estimate, after: before))] : []) + trend
+      + (hasLast ? [compared(estimate, before)] : []) + trend
       + [whatThresholdMeans, measureIsNoDiagnosis]
   }
 
@@ -36,7 +36,7 @@ extension Phrase {
     guard estimate.threshold > 0 else {
       let edge = tenths(-reach.lowerBound)
       return Phrase(
-        zh: "您听得很好：结果太靠近能测的边（噪声比语声响 \(edge) dB），没有数字可给。",
+        zh: "您听得很好：结果太接近能测的极限（噪声比语声响 \(edge) dB），没有数字可给。",
         en: """
           You hear very well: the result lies too near the edge of what can be measured (noise \(edge) dB louder \
           than speech) for a figure.
@@ -44,7 +44,7 @@ extension Phrase {
     }
     let edge = tenths(reach.upperBound)
     return Phrase(
-      zh: "结果太靠近能测的边（语声比噪声响 \(edge) dB），或者不够确定，没有数字可给。请检查音量和耳机，先在安静的环境里练几天，再测一次。",
+      zh: "结果太接近能测的极限（语声比噪声响 \(edge) dB），或者不够确定，没有数字可给。请检查音量和耳机，先在安静的环境里练几天，再测一次。",
       en: """
         The result lies too near the edge of what can be measured (speech \(edge) dB louder than the noise), or \
         is too uncertain, for a figure. Check the loudness and the headphones, practise in quiet for some days, \
@@ -56,6 +56,33 @@ extension Phrase {
     let slope = tenths(estimate.slope * 100)
     return Phrase(
       zh: "每响 1 dB，多听懂约 \(slope)% 的词。", en: "Each decibel adds some \(slope)% of the words.")
+  }
+
+  private static func compared(
+    _ estimate: ThresholdEstimate, _ before: EarlierMeasures
+  ) -> Phrase {
+    let retest = Retest(estimate, after: before.same)
+    // Who went back to a device that was measured on before compares with that.
+    return retest == nil && !before.differences.isEmpty
+      ? newSeries(before.differences) : .retest(retest)
+  }
+
+  /// That there are results with which it does not compare, and why.
+  private static func newSeries(_ differences: [EarlierMeasures.Difference]) -> Phrase {
+    let parts = differences.map { difference in
+      switch difference {
+      case .device: Phrase(zh: "设备", en: "the device")
+      case .voice: Phrase(zh: "声音或用词", en: "the voice or its words")
+      case .shaping: Phrase(zh: "听力图调整", en: "the shaping by audiogram")
+      }
+    }
+    let (zh, en) = (parts.map(\.zh).joined(separator: "、"), parts.map(\.en).joined(separator: ", "))
+    return Phrase(
+      zh: "这次的\(zh)和上次不同，不能和以前的结果比较：从这次起另算一组，以后和它比较。",
+      en: """
+        Changed since the last time: \(en). So it compares with no earlier result and begins a new series; later ones \
+        are compared with it.
+        """)
   }
 
   /// How it compares with the last time.

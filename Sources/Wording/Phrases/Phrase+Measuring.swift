@@ -105,7 +105,8 @@ extension Phrase {
   }
 
   /// What came of the headphone check.
-  package static func tonesDone(_ right: Int?) -> Phrase {
+  /// `key` stops the measurement, where a key does.
+  package static func tonesDone(_ right: Int?, stopping key: String = "") -> Phrase {
     switch right {
     case nil:
       Phrase(zh: "没有检查耳机。戴耳机测得更准。", en: "Not checked. Headphones make it more exact.")
@@ -113,10 +114,10 @@ extension Phrase {
       Phrase(zh: "听得出戴着耳机，很好。", en: "Headphones it is. Good.")
     case let right?:
       Phrase(
-        zh: "听对 \(right) 次，像是没戴耳机。能戴就戴上；不戴也能测，但要每次一样。",
+        zh: "听对 \(right) 次，像是没戴耳机。要戴，请先停止测量\(key)，戴好重新开始；不戴也能测，但要每次一样。",
         en: """
-          \(right) right: this does not sound like headphones. Put some on if you can; without them it works \
-          too, if it is so each time.
+          \(right) right: this does not sound like headphones. To put some on, stop measuring\(key) and begin \
+          anew; without them it works too, if it is so each time.
           """)
     }
   }

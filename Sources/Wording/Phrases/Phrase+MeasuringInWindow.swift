@@ -36,7 +36,7 @@ extension Phrase {
   package static func trend(_ trend: ThresholdTrend) -> Phrase {
     let (change, low, high) = (signed(trend.change), signed(trend.low), signed(trend.high))
     let figures = Phrase(
-      zh: "最近 \(trend.count) 次，沿直线变化 \(change) dB（95% 在 \(low) 到 \(high) 之间）",
+      zh: "最近 \(trend.count) 次的趋势：\(change) dB（95% 在 \(low) 到 \(high) 之间）",
       en:
         "The line through the last \(trend.count) changes by \(change) dB (95% sure: \(low) to \(high))"
     )
@@ -48,7 +48,16 @@ extension Phrase {
         zh: "\(figures.zh)：在退步。要是一直这样，请做一次听力检查。",
         en: "\(figures.en): worse. If it stays so, have your hearing tested.")
     case .steady:
-      return Phrase(zh: "\(figures.zh)：看不出变化。", en: "\(figures.en): no change can be told.")
+      guard trend.isSuspected else {
+        return Phrase(zh: "\(figures.zh)：看不出变化。", en: "\(figures.en): no change can be told.")
+      }
+      return trend.change < 0
+        ? Phrase(
+          zh: "\(figures.zh)：可能在进步，再测几次才能确定。",
+          en: "\(figures.en): perhaps better; a few more measurements will tell.")
+        : Phrase(
+          zh: "\(figures.zh)：可能在退步，再测几次才能确定。",
+          en: "\(figures.en): perhaps worse; a few more measurements will tell.")
     }
   }
 

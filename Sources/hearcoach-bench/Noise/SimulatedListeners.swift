@@ -42,6 +42,7 @@ struct SimulatedListeners {
   /// nothing that asks as many words can come without knowing the listener.
   func measured() -> (own: Figures, published: Figures, bound: Double) {
     var dice = SplitMix64(seed: seed)
+    let fresh = ThresholdEstimator(guess: guess, aim: aim)
     var (own, published) = (Figures(), Figures())
     var bounds = 0.0
     for _ in 0..<count {
@@ -49,13 +50,13 @@ struct SimulatedListeners {
         threshold: -5 + 3 * Self.normal(&dice), slope: Double.random(in: slopes, using: &dice),
         lapse: Double.random(in: lapses, using: &dice), guess: guess)
       // Both begin where two lists of practice led to.
-      var practice = ThresholdEstimator(guess: guess, aim: aim)
+      var practice = fresh
       for _ in 0..<20 {
         let snr = practice.next
         practice.note(Self.heard(listener, snr, &dice), at: snr)
       }
       let start = practice.estimate.threshold
-      var estimator = ThresholdEstimator(expecting: start, spread: 5, guess: guess, aim: aim)
+      var estimator = practice.anew(expecting: start, spread: 5)
       var procedure = AdaptiveProcedure(from: start)
       for _ in 0..<sentences {
         let snr = estimator.next
@@ -72,13 +73,15 @@ struct SimulatedListeners {
   }
 
   /// What this program would tell of a listener: practice, then twenty sentences.
-  static func estimate(_ listener: Psychometric, _ dice: inout SplitMix64) -> ThresholdEstimate {
-    var practice = ThresholdEstimator()
+  static func estimate(
+    _ listener: Psychometric, by fresh: ThresholdEstimator, _ dice: inout SplitMix64
+  ) -> ThresholdEstimate {
+    var practice = fresh
     for _ in 0..<Measurement.practice {
       let snr = practice.next
       practice.note(heard(listener, snr, &dice), at: snr)
     }
-    var estimator = ThresholdEstimator(expecting: practice.estimate.threshold, spread: 5)
+    var estimator = practice.anew(expecting: practice.estimate.threshold, spread: 5)
     for _ in 0..<Measurement.counting {
       let snr = estimator.next
       estimator.note(heard(listener, snr, &dice), at: snr)

@@ -29,7 +29,7 @@ actor TerminalMeasureFront: MeasureFront {
       say(.measureHead(plan.kind))
       say(.measureIsNoDiagnosis)
     case .tones(let n): say(.askTone(n))
-    case .tonesDone(let right): say(.tonesDone(right))
+    case .tonesDone(let right): say(.tonesDone(right, stopping: " (q)"))
     case .level(let level): say(.askLevel(level))
     case .list(let n, let isPractice):
       say(.measureList(n, isPractice: isPractice))

@@ -61,6 +61,19 @@ struct ThresholdTrendTests {
     #expect(trend.low < trend.change && trend.change < trend.high && trend.high < 0)
   }
 
+  @Test func `six that fall are a change that is only suspected, for there were few of them`()
+    throws
+  {
+    let falling = (0..<6).map { Self.estimate(-2 - 0.45 * Double($0)) }
+    let early = try #require(ThresholdTrend(falling))
+    #expect(early.direction == .steady && early.isSuspected && early.high < 0)
+    let later = try #require(
+      ThresholdTrend(falling + (6..<10).map { Self.estimate(-2 - 0.45 * Double($0)) }))
+    #expect(later.direction == .better && !later.isSuspected)
+    let rising = try #require(ThresholdTrend(falling.reversed()))
+    #expect(rising.direction == .steady && rising.isSuspected && rising.low > 0)
+  }
+
   @Test func `thresholds that are all the same lead nowhere`() throws {
     let trend = try #require(ThresholdTrend((0..<8).map { _ in Self.estimate(-4) }))
     #expect(trend.direction == .steady && abs(trend.change) < 1e-9)

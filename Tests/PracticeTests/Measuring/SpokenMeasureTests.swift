@@ -35,7 +35,7 @@ struct SpokenMeasureTests {
     var services = MeasureServices(
       sound: .init(
         sentence: { _, _, _ in Self.clip }, play: { _ in }, playTones: { _, _ in }),
-      keep: { _, _ in }, before: { _ in [] }, time: VirtualTime().timepiece)
+      keep: { _, _ in }, before: { _ in .none }, time: VirtualTime().timepiece)
     services.hearing = MeasureHearing(listener: listener) { _ in try rows() }
     let runner = MeasureRunner(Measurement(plan, Self.matrix), services: services)
     let (news, inlet) = AsyncStream.makeStream(of: MeasureNews.self)
