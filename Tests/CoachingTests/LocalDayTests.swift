@@ -58,7 +58,7 @@ import Testing
     #expect(all("") == [])
   }
 
-  @Test("a row of days with one that is none, or with something before, between or behind, is refused")
+  @Test("a row of days with one that is none, or with anything else, is refused")
   func brokenRow() {
     let row = Array("2024-02-292026-11-20".utf8)
     for count in 1..<row.count where count != 10 {

@@ -72,7 +72,8 @@ let beforeNoisySums = """
 /// Takes the language out of what the days came to, as the twenty-third version brought it there.
 private let withoutLang = """
   CREATE TABLE any_sums AS SELECT kind, day, name, \(sums) FROM day_sums GROUP BY 1, 2, 3;
-  CREATE TABLE any_counts AS SELECT kind, day, value, sum(items) AS items FROM day_counts GROUP BY 1, 2, 3;
+  CREATE TABLE any_counts AS
+    SELECT kind, day, value, sum(items) AS items FROM day_counts GROUP BY 1, 2, 3;
   DROP TABLE day_sums; ALTER TABLE any_sums RENAME TO day_sums;
   DROP TABLE day_counts; ALTER TABLE any_counts RENAME TO day_counts;
   """
