@@ -186,7 +186,8 @@ extension SessionPage {
 
   /// The words of an answer with what became of each.
   func show(words: [WordVerdict], isShown: Bool) {
-    chips.show(words.map { WordChip.make($0, isShown: isShown, in: language) })
+    chips.show(
+      words.map { WordChip.make($0, isShown: isShown, isRead: isOnlySpoken, in: language) })
     chips.isVisible = !words.isEmpty
   }
 

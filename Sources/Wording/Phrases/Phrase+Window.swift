@@ -48,9 +48,15 @@ extension Phrase {
       ? Phrase(zh: "原速", en: "normal pace") : Phrase(zh: "\(figure) 倍速", en: "pace \(figure)")
   }
 
-  /// What became of a word, in a word or two below it; `sign` stands before it.
-  package static func mark(of verdict: Verdict) -> (sign: String, name: Phrase) {
+  /// What became of a word, in a word or two below it; `sign` stands before it. Who read it aloud or spoke
+  /// along has not heard it.
+  package static func mark(
+    of verdict: Verdict, isRead: Bool = false
+  ) -> (sign: String, name: Phrase) {
     switch verdict {
+    case .match where isRead: ("✓", Phrase(zh: "读对了", en: "said"))
+    case .wrong where isRead: ("✗", Phrase(zh: "读成别的了", en: "another word"))
+    case .missing where isRead: ("＿", Phrase(zh: "没读到", en: "left out"))
     case .match: ("✓", Phrase(zh: "听对了", en: "heard"))
     case .homophone: ("✓", Phrase(zh: "同音", en: "sounds the same"))
     case .near: ("≈", Phrase(zh: "差一点", en: "nearly"))
@@ -60,13 +66,19 @@ extension Phrase {
     }
   }
   /// A word with what became of it, for ears.
-  package static func chip(_ word: String?, _ mark: Phrase, answer: String?) -> Phrase {
+  package static func chip(
+    _ word: String?, _ mark: Phrase, answer: String?, isRead: Bool = false
+  ) -> Phrase {
     let wordZh = word.map { "“\($0)”" } ?? "一个字"
     let wordEn = word ?? "a word"
     guard let answer else { return Phrase(zh: "\(wordZh)：\(mark.zh)", en: "\(wordEn): \(mark.en)") }
-    return Phrase(
-      zh: "\(wordZh)：\(mark.zh)，您写的是“\(answer)”",
-      en: "\(wordEn): \(mark.en), you wrote \(answer)")
+    return isRead
+      ? Phrase(
+        zh: "\(wordZh)：\(mark.zh)，听着像“\(answer)”",
+        en: "\(wordEn): \(mark.en), it sounded like \(answer)")
+      : Phrase(
+        zh: "\(wordZh)：\(mark.zh)，您写的是“\(answer)”",
+        en: "\(wordEn): \(mark.en), you wrote \(answer)")
   }
   package static let blankWord = Phrase(zh: "一个字", en: "a word")
 

@@ -1,0 +1,22 @@
+import Coaching
+import Testing
+import Wording
+
+/// What is said of the words of an answer.
+struct WordMarkTests {
+  @Test(arguments: [Verdict.match, .homophone, .near, .wrong, .missing, .extra])
+  func `a word that was read aloud is told as read, and never as heard or written`(
+    verdict: Verdict
+  ) {
+    let mark = Phrase.mark(of: verdict, isRead: true)
+    let chip = Phrase.chip("casa", mark.name, answer: "caza", isRead: true)
+    for text in [mark.name.zh, chip.zh] {
+      #expect(!text.contains("听对") && !text.contains("听错") && !text.contains("听到"))
+      #expect(!text.contains("写"), "\(text)")
+    }
+    for text in [mark.name.en, chip.en] {
+      #expect(!text.contains("heard") && !text.contains("wrote"), "\(text)")
+    }
+    #expect(mark.sign == Phrase.mark(of: verdict).sign)
+  }
+}
