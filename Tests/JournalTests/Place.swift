@@ -79,8 +79,8 @@ private let withoutLang = """
   """
 
 private let sums = [
-  "items", "first_try", "sim", "sims", "score", "scores", "acc", "accs", "flu", "flus", "comp", "comps",
-  "pros", "pross", "said", "saids", "pace", "paces",
+  "items", "first_try", "sim", "sims", "score", "scores", "acc", "accs", "flu", "flus", "comp",
+  "comps", "pros", "pross", "said", "saids", "pace", "paces",
 ].map { "sum(\($0)) AS \($0)" }.joined(separator: ", ")
 
 /// How the fourth version made a table or a view of the days' sums.

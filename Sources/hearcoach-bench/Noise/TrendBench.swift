@@ -23,7 +23,7 @@ struct TrendBench: Sendable {
   var kinds =
     [Kind(gain: 0, wander: 0), Kind(gain: 2, wander: 0)]
     + [Kind(gain: 0, wander: 0.6), Kind(gain: 2, wander: 0.6)]
-  /// Other seeds make other listeners; the rule was found on some with 25.
+  /// Other seeds make other listeners; the rule came before those with 26.
   var seed: UInt64 = 7
 
   private static let measurements = 10
