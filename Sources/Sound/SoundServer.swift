@@ -54,14 +54,16 @@ public final class SoundServer: Sendable {
     try await play(samples: wave.samples, sampleRate: wave.sampleRate, on: device)
   }
 
-  /// Starts playing samples, by turns of each channel where there are two, like `play(_:on:)`.
+  /// Starts playing samples, by turns of each channel where there are two, like `play(_:on:)`; what `stays` is
+  /// heard on that device or fails.
   public func play(
-    samples: [Float], sampleRate: Int, channels: Int = 1, on device: String? = nil
+    samples: [Float], sampleRate: Int, channels: Int = 1, on device: String? = nil,
+    stays: Bool = false
   ) async throws -> Playback {
     let (events, reports) = AsyncStream.makeStream(of: PlaybackEvent.self)
     let outcome = Outcome<PlaybackEnd>()
     let id = try await connection.play(
-      samples: samples, sampleRate: sampleRate, channels: channels, on: device,
+      samples: samples, sampleRate: sampleRate, channels: channels, on: device, stays: stays,
       reports: PlaybackReports(events: reports, outcome: outcome), within: timeLimit)
     return Playback(events: events, connection: connection, id: id, outcome: outcome)
   }

@@ -53,7 +53,8 @@ struct MeasureWordsTests {
       same: [KeptMeasure(last, at: Moment(milliseconds: 0, utcOffsetMinutes: 0))],
       differences: [.device])
     let english = Self.told(-5, after: before, in: .english)
-    #expect(english.contains("3.0 dB better than the last time"), "\(english)")
+    #expect(
+      english.contains("3.0 dB better than the last time with this device and voice"), "\(english)")
     #expect(!english.contains("new series"))
   }
 }

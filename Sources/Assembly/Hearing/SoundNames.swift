@@ -20,7 +20,9 @@ package struct SoundNames: Sendable {
     let sound = word.phonemes[place]
     let name = short(sound.ipa, place, word)
     guard let heard = sound.heard, heard != sound.ipa else { return name }
-    return "\(name)→\(short(heard, place, word))"
+    let other = short(heard, place, word)
+    // Some languages write two sounds alike.
+    return other == name ? name : "\(name)→\(other)"
   }
 
   private func short(_ ipa: String, _ place: Int, _ word: SpokenWord) -> String {
@@ -43,9 +45,10 @@ package struct SoundNames: Sendable {
     let isAlike = plain?.letters == other?.letters
     let name =
       plain.map(Self.name) ?? Phrase(zh: " " + Gate.line(sound.ipa), en: Gate.line(sound.ipa))
-    let cameAs = heard.map { heard in
-      other.map { Self.cameAs($0, besideAlike: isAlike) } ?? .verbatim(Gate.line(heard))
-    }
+    let cameAs =
+      if let other { Self.cameAs(other, besideAlike: isAlike) } else {
+        heard.map { Phrase.verbatim(Gate.line($0)) }
+      }
     let text = Phrase.soundOf(name, in: Gate.line(word.text), heard: cameAs).text(in: language)
     guard showsIPA, plain != nil else { return text }
     return "\(text) [\(Gate.line(sound.ipa))\(heard.map { "→" + Gate.line($0) } ?? "")]"
@@ -61,13 +64,13 @@ package struct SoundNames: Sendable {
     }
   }
 
-  /// With an example where its letters alone would be those of the other sound.
-  private static func cameAs(_ sound: PlainSound, besideAlike isAlike: Bool) -> Phrase {
+  /// With an example where its letters alone would be those of the other sound; nil where there is none.
+  private static func cameAs(_ sound: PlainSound, besideAlike isAlike: Bool) -> Phrase? {
     switch sound.kind {
     case .initial, .final: .verbatim(sound.letters)
     case .tone(let tone): .tone(tone)
     case .english(let example): .soundNamed(sound.letters, in: isAlike ? example : nil)
-    case .spanish: .soundNamed(sound.letters, in: nil)
+    case .spanish: isAlike ? nil : .soundNamed(sound.letters, in: nil)
     }
   }
 }

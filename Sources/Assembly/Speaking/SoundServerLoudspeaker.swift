@@ -50,30 +50,25 @@ package struct SoundServerLoudspeaker: Loudspeaker {
   ) async throws {
     let begin = ContinuousClock.now
     let playback = try await opened(samples, sampleRate: sampleRate, channels: channels)
-    let strayed = await withTaskCancellationHandler {
+    await withTaskCancellationHandler {
       for await event in playback.events {
         switch event {
         case .started(let moment):
           trace.note("first sample after \(Int((moment - begin).seconds * 1000)) ms")
           started()
-        case .moved where heldTo != nil:
-          await playback.stop()
-          return true
         case .moved(let device): tell(.soundMoved(to: device.description))
         case .interrupted: tell(.soundInterrupted)
         case .restarted: tell(.soundRestarted)
         case .progress, .ended, .stopped, .failed: break
         }
       }
-      return false
     } onCancel: {
       Task { await playback.stop() }
     }
-    if strayed, let heldTo { throw HeldDeviceGone(device: heldTo) }
     switch await playback.finished() {
     case .ended: break
     case .stopped: throw CancellationError()
-    case .failed(let error): throw error
+    case .failed(let error): throw own(error)
     }
   }
 
@@ -82,11 +77,17 @@ package struct SoundServerLoudspeaker: Loudspeaker {
   ) async throws -> Playback {
     do {
       return try await server.play(
-        samples: samples, sampleRate: sampleRate, channels: channels, on: device)
+        samples: samples, sampleRate: sampleRate, channels: channels, on: device,
+        stays: heldTo != nil)
     } catch let error as SoundError {
-      guard let heldTo, case .noSuchDevice = error.kind else { throw error }
-      throw HeldDeviceGone(device: heldTo)
+      throw own(error)
     }
+  }
+
+  /// What is told of a trouble: a device that is held to has words of its own.
+  private func own(_ error: SoundError) -> any Error {
+    guard let heldTo, case .noSuchDevice = error.kind else { return error }
+    return HeldDeviceGone(device: heldTo)
   }
 }
 

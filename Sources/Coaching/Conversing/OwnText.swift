@@ -3,13 +3,16 @@ public struct OwnText: Sendable, Hashable {
   public private(set) var shown: String
   /// Those of several languages; empty where it was written in one, which its letters tell.
   public private(set) var byLang: [Lang: String] = [:]
+  /// The language of what is shown, where it was told.
+  private var langShown: Lang?
 
   public init(_ text: String) { shown = text }
 
   /// Texts that help with a language, of which its usual helper's is shown first; nil where none of them helps.
   public init?(_ texts: [Lang: String], with lang: Lang) {
-    guard let first = lang.helpers.lazy.compactMap({ texts[$0] }).first else { return nil }
-    shown = first
+    guard let first = lang.helpers.first(where: { texts[$0] != nil }), let text = texts[first]
+    else { return nil }
+    (shown, langShown) = (text, first)
     byLang = texts
   }
 
@@ -18,15 +21,16 @@ public struct OwnText: Sendable, Hashable {
 
   /// The same as it is shown to somebody whose own language this is, as far as it was written in it.
   func translated(for own: Lang) -> OwnText {
+    guard let translated = byLang[own] else { return self }
     var text = self
-    text.shown = self.text(in: own)
+    (text.shown, text.langShown) = (translated, own)
     return text
   }
 
   /// The same, which helps with `lang`, with each text changed by what it is and its language.
   func mapped(with lang: Lang, _ change: (String, Lang) -> String) -> OwnText {
     var text = self
-    text.shown = change(shown, lang.language(ofHelp: shown))
+    text.shown = change(shown, langShown ?? lang.language(ofHelp: shown))
     text.byLang = Dictionary(uniqueKeysWithValues: byLang.map { ($0, change($1, $0)) })
     return text
   }

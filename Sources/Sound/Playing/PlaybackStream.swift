@@ -20,6 +20,8 @@ final class PlaybackStream {
   private let channels: Int
   /// The name of the device it was asked to play on; nil follows the default.
   var device: String?
+  /// Whether it is heard on that device or on none, however the default one changes.
+  let stays: Bool
   var opening: CheckedContinuation<Void, any Error>?
   var hasStarted = false
   var hasRestarted = false
@@ -38,7 +40,7 @@ final class PlaybackStream {
 
   init(
     samples: [Float], sampleRate: Int, channels: Int = 1, device: String?,
-    reports: PlaybackReports
+    stays: Bool = false, reports: PlaybackReports
   ) {
     // NaN is silence, and nothing is louder than full scale.
     let clean = samples.map { $0.isNaN ? 0 : max(-1, min(1, $0)) }
@@ -48,6 +50,7 @@ final class PlaybackStream {
     self.channels = channels
     self.sampleRate = sampleRate
     self.device = device
+    self.stays = stays
     self.reports = reports
   }
 
@@ -79,6 +82,7 @@ final class PlaybackStream {
     let flags =
       PA_STREAM_START_CORKED.rawValue | PA_STREAM_ADJUST_LATENCY.rawValue
       | PA_STREAM_AUTO_TIMING_UPDATE.rawValue | PA_STREAM_INTERPOLATE_TIMING.rawValue
+      | (stays ? PA_STREAM_DONT_MOVE.rawValue : 0)
     // No volume is given: the one that the learner set in the mixer stays.
     let result = pa_stream_connect_playback(
       stream, device, &buffer, pa_stream_flags_t(flags), nil, nil)

@@ -3,7 +3,7 @@ import CPulse
 extension PulseConnection {
   /// Starts a clip; returns once the server has taken it.
   func play(
-    samples: [Float], sampleRate: Int, channels: Int, on device: String?,
+    samples: [Float], sampleRate: Int, channels: Int, on device: String?, stays: Bool,
     reports: PlaybackReports, within limit: Duration
   ) async throws -> Int {
     guard sampleRate > 0 else {
@@ -12,7 +12,7 @@ extension PulseConnection {
     try await open(within: limit)
     let name = try await name(of: device)
     let playback = PlaybackStream(
-      samples: samples, sampleRate: sampleRate, channels: channels, device: name,
+      samples: samples, sampleRate: sampleRate, channels: channels, device: name, stays: stays,
       reports: reports)
     playbackCount += 1
     let id = playbackCount

@@ -41,12 +41,15 @@ extension PulseConnection {
         playback.reports.tell(.restarted)
         // PipeWire does not refuse a device that is missing, but takes the default one.
         if let wanted, let name = playback.deviceName, name != wanted {
+          if playback.stays { return finish(id, .failed(await missing(wanted))) }
           await tellMove(id, to: name)
         }
         return
       } catch {
         playback.close()
-        if (error as? SoundError)?.code == Int(PA_ERR_NOENTITY.rawValue), playback.device != nil {
+        if (error as? SoundError)?.code == Int(PA_ERR_NOENTITY.rawValue), playback.device != nil,
+          !playback.stays
+        {
           let since = missedSince ?? .now
           missedSince = since
           if ContinuousClock.now - since > Self.devicePatience { playback.device = nil }
@@ -55,6 +58,12 @@ extension PulseConnection {
       }
     }
     finish(id, .failed(lost))
+  }
+
+  private func missing(_ device: String) async -> SoundError {
+    let known = (try? await devices()) ?? []
+    return SoundError(
+      .noSuchDevice(name: device, known: known.nearest(to: device)), during: .play)
   }
 
   /// The stream was removed while the server lives: its device may be gone.
@@ -72,6 +81,10 @@ extension PulseConnection {
   ) async {
     guard let known = try? await devices(), let playback = playbacks[id] else {
       return finish(id, .failed(error))
+    }
+    if playback.stays, let wanted = playback.device {
+      let isThere = known.contains { $0.name == wanted }
+      return finish(id, .failed(isThere ? error : await missing(wanted)))
     }
     // With its device still there, the stream was ended on purpose.
     guard !known.contains(where: { $0.name == device }),

@@ -129,7 +129,7 @@ extension SessionPage {
       ? say(.scores(heard: heard, item: result.score))
       : told.map(say) ?? ""
     scores.isVisible = !scores.text.isEmpty
-    spoken.show(state.said, in: state.plan?.lang ?? .chinese)
+    spoken.show(state.said, in: text.lang)
     words.show(links.words(text)) { [links] word, done in
       await links.about(word, text.lang, done)
     }

@@ -64,7 +64,7 @@ extension Phrase {
     let retest = Retest(estimate, after: before.same)
     // Who went back to a device that was measured on before compares with that.
     return retest == nil && !before.differences.isEmpty
-      ? newSeries(before.differences) : .retest(retest)
+      ? newSeries(before.differences) : .retest(retest, isWithSame: !before.differences.isEmpty)
   }
 
   /// That there are results with which it does not compare, and why.
@@ -85,25 +85,30 @@ extension Phrase {
         """)
   }
 
-  /// How it compares with the last time.
-  package static func retest(_ retest: Retest?) -> Phrase {
+  /// How it compares with the last time, or with the last one `isWithSame` device and voice if another came
+  /// between.
+  package static func retest(_ retest: Retest?, isWithSame: Bool = false) -> Phrase {
     guard let retest else {
       return Phrase(
         zh: "这是这个声音、这台设备的第一次：以后和它比较。",
         en: "It is the first with this voice and device: later ones are compared with it.")
     }
     let change = tenths(abs(retest.change))
+    let last =
+      isWithSame
+      ? Phrase(zh: "上次用这台设备、这个声音时", en: "the last time with this device and voice")
+      : Phrase(zh: "上次", en: "the last time")
     guard retest.isMeaningful else {
       return Phrase(
-        zh: "和上次差 \(change) dB：不到 2.2 dB，说明不了什么。",
-        en: "It differs by \(change) dB from the last time: less than 2.2 dB says nothing.")
+        zh: "和\(last.zh)差 \(change) dB：不到 2.2 dB，说明不了什么。",
+        en: "It differs by \(change) dB from \(last.en): less than 2.2 dB says nothing.")
     }
     return retest.change < 0
-      ? Phrase(zh: "比上次好 \(change) dB。", en: "\(change) dB better than the last time.")
+      ? Phrase(zh: "比\(last.zh)好 \(change) dB。", en: "\(change) dB better than \(last.en).")
       : Phrase(
-        zh: "比上次差 \(change) dB。换个时间再测一次；还是这样，请做一次听力检查。",
+        zh: "比\(last.zh)差 \(change) dB。换个时间再测一次；还是这样，请做一次听力检查。",
         en: """
-          \(change) dB worse than the last time. Measure again another day; if it stays so, have your \
+          \(change) dB worse than \(last.en). Measure again another day; if it stays so, have your \
           hearing tested.
           """)
   }

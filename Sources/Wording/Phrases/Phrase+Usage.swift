@@ -43,6 +43,6 @@ extension Phrase {
 
   /// The same to one place at most: what is left of a time to wait has many.
   package static func secondsWaited(_ number: Double) -> String {
-    plain((number * 10).rounded() / 10)
+    plain(max(1, (number * 10).rounded()) / 10)
   }
 }

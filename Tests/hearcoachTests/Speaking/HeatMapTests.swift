@@ -152,6 +152,11 @@ struct HeatMapTests {
     #expect(
       Self.lines(word, .chinese, lang: .spanish).contains { $0.contains("“cinco”的 z（听着像 s）") },
       "\(Self.lines(word, .chinese, lang: .spanish))")
+    let alike = SpokenWord(
+      text: "bien", verdict: .near, score: 60,
+      phonemes: [SpokenPhoneme(ipa: "j", heard: "i", score: 10)])
+    let told = Self.lines(alike, .english, lang: .spanish)
+    #expect(!told.contains { $0.contains("i→i") || $0.contains("like the i)") }, "\(told)")
     let ipa = Self.lines(word, .english, lang: .spanish, ipa: true)
     #expect(ipa.contains { $0.contains("θ→s i n→ɲ k→x o→u") }, "\(ipa)")
   }
