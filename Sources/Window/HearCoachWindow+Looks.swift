@@ -3,6 +3,7 @@ extension HearCoachWindow {
   func adapt(to width: Int) {
     let before = (isNarrow, isTight)
     self.width = width
+    Toasts.letters = lettersBesideEachOther
     if before != (isNarrow, isTight) { restyle() }
   }
 
@@ -27,7 +28,18 @@ extension HearCoachWindow {
   /// Letters of which few words fit beside each other in a narrow window.
   var isLarge: Bool { Style.sizes[size] > 24 }
 
+  /// How many letters a remark may have on a line: a point is four thirds of a pixel, and a letter somewhat more
+  /// than half as wide as it is high.
+  private var lettersBesideEachOther: Int {
+    let room = Double(width - Self.besideRemarks)
+    return max(8, min(40, Int(room / (Double(Style.sizes[size]) * 0.75))))
+  }
+
+  /// What a remark has on both sides, with the button that closes it.
+  private static let besideRemarks = 150
+
   func restyle() {
+    Toasts.letters = lettersBesideEachOther
     session?.adapt(isNarrow: isNarrow, isLarge: isLarge)
     talk?.adapt(isNarrow: isNarrow)
     measure?.adapt(isNarrow: isNarrow)

@@ -11,6 +11,7 @@ enum Style {
   static let sheet =
     // What is shown above a page would else begin with the desktop's letters again.
     sizes.map { ".text-\($0), .text-\($0) popover { font-size: \($0)pt; }\n" }.joined() + """
+      toast { border-radius: 22px; }
       .thin trough, .thin progress { min-height: 5px; border-radius: 0; }
       .player { padding: 14px 20px 14px 14px; border-radius: 18px; }
       .play { min-width: 84px; min-height: 84px; padding: 0; }
