@@ -41,7 +41,6 @@ struct UsageTests {
     Case("say", names: "TEXT", next: "hearcoach say --help"),
     Case("read", names: "TEXT", next: "hearcoach read --help"),
     Case("compare", "请", names: "ANSWER", next: "hearcoach compare --help"),
-    Case("words", names: "replay", next: "hearcoach words --help"),
     Case("words", "replay", names: "--jsonl", next: "hearcoach words --help"),
     Case("words", "repaly", "--jsonl", names: "'repaly'", next: "hearcoach words replay"),
     Case("export", names: "--csv", next: "hearcoach export --csv"),

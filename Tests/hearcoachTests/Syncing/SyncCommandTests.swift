@@ -48,7 +48,7 @@ struct SyncCommandTests {
     #expect(run.exit == 0 && run.errors.contains("1 session came in"), "\(run.errors)")
     #expect(try await export(other) == export(one))
     #expect(try await export(one).count == 5)
-    let due = try await one.run("words", "list", "--json").output
+    let due = try await one.run("words", "--json").output
     #expect(try await other.run("words", "list", "--json").output == due)
     #expect(due.contains("\"reviews\":1"))
   }
