@@ -25,6 +25,16 @@ import Testing
       ], said: SaidScores(accuracy: 83.3), rater: SpokenJudgement.transcript),
   ]
 
+  /// One that does not tell how much was said.
+  private static let service = SpokenJudgement(
+    confidence: 1, similarity: 0, words: [], said: SaidScores(accuracy: 93), rater: "azure")
+
+  private static func beginAnother(in journal: Journal) throws {
+    var plan = SessionPlan(id: "r2", kind: .read, minutes: 5, lang: .spanish, seed: 1)
+    plan.exercises = .reading
+    try journal.keep(.sessionBegan(plan), at: Facts.later(60))
+  }
+
   private static func read(
     _ item: Int, _ raters: [SpokenJudgement], timing: ReadingTiming.Finding? = nil,
     heard: String = "la casa"
@@ -39,9 +49,7 @@ import Testing
   /// A session in which some sentences were read where only their timing could be told.
   private func timed(_ findings: [ReadingTiming.Finding]) throws -> Journal {
     let journal = try practised([Self.raters])
-    var plan = SessionPlan(id: "r2", kind: .read, minutes: 5, lang: .spanish, seed: 1)
-    plan.exercises = .reading
-    try journal.keep(.sessionBegan(plan), at: Facts.later(60))
+    try Self.beginAnother(in: journal)
     for (place, finding) in findings.enumerated() {
       try journal.keep(
         Self.read(place + 1, [], timing: finding, heard: ""), at: Facts.later(Int64(place) + 61))
@@ -110,9 +118,7 @@ import Testing
     throws
   {
     let journal = try practised([])
-    var plan = SessionPlan(id: "r2", kind: .read, minutes: 5, lang: .spanish, seed: 1)
-    plan.exercises = .reading
-    try journal.keep(.sessionBegan(plan), at: Facts.later(60))
+    try Self.beginAnother(in: journal)
     try journal.keep(
       Self.read(1, [Self.raters[1]], timing: .broken, heard: ""), at: Facts.later(61))
     let kept = try #require(try journal.readAloud(latest: 1).first)
@@ -124,31 +130,23 @@ import Testing
     throws
   {
     let journal = try practised([Self.raters])
-    var plan = SessionPlan(id: "r2", kind: .read, minutes: 5, lang: .spanish, seed: 1)
-    plan.exercises = .reading
-    try journal.keep(.sessionBegan(plan), at: Facts.later(60))
-    let service = SpokenJudgement(
-      confidence: 1, similarity: 0, words: [], said: SaidScores(accuracy: 93), rater: "azure")
-    try journal.keep(Self.read(1, [service], timing: .clear, heard: ""), at: Facts.later(61))
+    try Self.beginAnother(in: journal)
+    try journal.keep(Self.read(1, [Self.service], timing: .clear, heard: ""), at: Facts.later(61))
     let kept = try #require(try journal.readAloud(latest: 1).first)
-    #expect(kept.raters == [service] && kept.timing == .clear && kept.isByTimingAlone)
+    #expect(kept.raters == [Self.service] && kept.timing == .clear && kept.isByTimingAlone)
     #expect(try journal.drillRecord(.spanish).aloud == DrillRecord.Count(trials: 1, right: 0))
   }
 
   @Test func `who told how much was said is found wherever a journal has the timing`() throws {
     let journal = try practised([Self.raters])
-    var plan = SessionPlan(id: "r2", kind: .read, minutes: 5, lang: .spanish, seed: 1)
-    plan.exercises = .reading
-    try journal.keep(.sessionBegan(plan), at: Facts.later(60))
-    let service = SpokenJudgement(
-      confidence: 1, similarity: 0, words: [], said: SaidScores(accuracy: 93), rater: "azure")
-    try journal.keep(Self.read(1, [service], timing: .clear, heard: ""), at: Facts.later(61))
-    try journal.keep(Self.read(2, [service], heard: ""), at: Facts.later(62))
+    try Self.beginAnother(in: journal)
+    try journal.keep(Self.read(1, [Self.service], timing: .clear, heard: ""), at: Facts.later(61))
+    try journal.keep(Self.read(2, [Self.service], heard: ""), at: Facts.later(62))
     _ = try journal.reading { connection throws(SQLiteError) in
       try connection.run("DROP TRIGGER trials_are_never_changed")
     }
     // Another computer's program may put the rating first, and count the try as right.
-    let rating = try #require(Raters([service]).stored).dropFirst().dropLast()
+    let rating = try #require(Raters([Self.service]).stored).dropFirst().dropLast()
     for raters in [
       "[\(rating),[\"timing\",\"clear\"]]", "[\(rating)]", "[no]", "[{}]", "[7]", "[[[]]]",
       "[\"local\"]",
