@@ -139,6 +139,9 @@ extension SoundError {
     SoundError(.refused, during: operation, code: pa_context_errno(context))
   }
 
+  /// Whether the server no longer has what was named.
+  var isMissing: Bool { code == Int(PA_ERR_NOENTITY.rawValue) }
+
   /// A question that ended without an answer.
   static func unanswered(_ operation: Operation) -> SoundError {
     SoundError(.refused, during: operation, code: Int32(PA_ERR_KILLED.rawValue))

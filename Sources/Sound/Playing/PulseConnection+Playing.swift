@@ -21,6 +21,8 @@ extension PulseConnection {
       try await open(playback, id)
     } catch {
       drop(id)
+      // It went away since its name was looked up.
+      if let name, (error as? SoundError)?.isMissing == true { throw await missing(name) }
       throw error
     }
     return id
@@ -160,7 +162,8 @@ extension PulseConnection {
 
   func drained(_ id: Int, success: Bool) {
     guard let playback = playbacks[id] else { return }
-    guard success else { return finish(id, .failed(.refused(by: context, during: .play))) }
+    // A stream that is being removed may say so here first.
+    guard success else { return streamLost(id, .refused(by: context, during: .play)) }
     if !playback.hasStarted {
       // So short that it was over before the server told when it began.
       playback.reports.tell(.started(at: .now - .seconds(playback.duration)))

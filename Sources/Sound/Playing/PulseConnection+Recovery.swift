@@ -47,9 +47,7 @@ extension PulseConnection {
         return
       } catch {
         playback.close()
-        if (error as? SoundError)?.code == Int(PA_ERR_NOENTITY.rawValue), playback.device != nil,
-          !playback.stays
-        {
+        if (error as? SoundError)?.isMissing == true, playback.device != nil, !playback.stays {
           let since = missedSince ?? .now
           missedSince = since
           if ContinuousClock.now - since > Self.devicePatience { playback.device = nil }
@@ -60,7 +58,8 @@ extension PulseConnection {
     finish(id, .failed(lost))
   }
 
-  private func missing(_ device: String) async -> SoundError {
+  /// What is told where a device is gone.
+  func missing(_ device: String) async -> SoundError {
     let known = (try? await devices()) ?? []
     return SoundError(
       .noSuchDevice(name: device, known: known.nearest(to: device)), during: .play)
