@@ -7,7 +7,7 @@ export PREFIX DESTDIR
 # What Swift itself links against, then what HearCoach does.
 PACKAGES := git libc6-dev libgcc-12-dev libstdc++-12-dev binutils libxml2 libncurses6 pkg-config \
   libsqlite3-dev libcurl4-openssl-dev libnotify-dev libpulse-dev libespeak-ng-dev flite1-dev libedit-dev \
-  libsonic-dev libsndfile1-dev espeak-ng-data ca-certificates
+  libsonic-dev libsndfile1-dev libsodium-dev espeak-ng-data ca-certificates
 # The window's; the program builds and runs without.
 WINDOW_PACKAGES := libadwaita-1-dev adwaita-icon-theme
 # What makes the packages, looks at them, and tries them in a Debian of their own.
@@ -16,7 +16,7 @@ TRIAL_PACKAGES := debootstrap
 # Servers for the tests, if no desktop brings its own; espeak-ng and sqlite3 are for comparison.
 TEST_PACKAGES := pulseaudio-utils iproute2 dbus dbus-bin sqlite3 python3 tmux espeak-ng desktop-file-utils libglib2.0-bin openssl \
   appstream pocketsphinx-en-us pocketsphinx-testdata python3-icalendar unicode-data bzip2 $(WINDOW_PACKAGES) \
-  at-spi2-core gir1.2-atspi-2.0 python3-gi man-db mandoc zsh fish
+  at-spi2-core gir1.2-atspi-2.0 python3-gi man-db mandoc zsh fish age
 TEST_SERVERS := pulseaudio dunst xvfb xauth openbox x11-utils xterm systemd dbus-user-session
 CONTRACT_PACKAGES := python3-venv curl sox syncthing rclone wspanish
 BENCH_PACKAGES := pulseaudio-utils espeak-ng curl sqlite3

@@ -71,6 +71,7 @@ let package = Package(
     loaded("CEdit"),
     loaded("CSonic"),
     loaded("CSndFile"),
+    loaded("CSodium"),
 
     // What every room needs of the machine, one way each, and what programs write to each other.
     room("System", uses: ["CSpawn", "CMalloc"]),
@@ -105,6 +106,9 @@ let package = Package(
       "Journal", uses: ["Coaching", "Merging", "System", "JSON", "CSQLite"],
       resources: [.embedInCode("Migrations")]),
 
+    // Files that only who knows a passphrase can read.
+    room("Sealing", uses: ["System", "CSodium"]),
+
     // What goes out by the one door.
     room(
       "Services", uses: ["Coaching", "Language", "Acoustics", "System", "JSON", "Network"],
@@ -118,7 +122,8 @@ let package = Package(
       "Wording",
       uses: [
         "Coaching", "Merging", "Language", "Acoustics", "Archives", "System", "JSON", "Settings",
-        "Desktop", "Sound", "Network", "Voices", "Journal", "Reports", "Services", "Practice",
+        "Desktop", "Sound", "Network", "Voices", "Journal", "Sealing", "Reports", "Services",
+        "Practice",
       ], settings: small),
 
     // Puts the pieces together, by task.
@@ -126,8 +131,8 @@ let package = Package(
       "Assembly",
       uses: [
         "Coaching", "Merging", "Language", "Acoustics", "Said", "System", "JSON", "Settings",
-        "Desktop", "Sound", "Network", "Voices", "Journal", "Reports", "Services", "Practice",
-        "Wording",
+        "Desktop", "Sound", "Network", "Voices", "Journal", "Sealing", "Reports", "Services",
+        "Practice", "Wording",
       ], settings: small + staying),
 
     .executableTarget(
@@ -223,6 +228,7 @@ let package = Package(
         "Coaching", "Language", "Acoustics", "Synthesis", "SynthesisSupport", "Archives", "System",
         "VoicesSupport",
       ]),
+    tests(of: "Sealing", uses: ["Coaching"]),
     tests(of: "Journal", uses: ["Coaching", "Merging", "CSQLite"]),
     tests(of: "Reports", uses: ["Coaching", "JSON", "Attack"]),
     tests(

@@ -147,6 +147,8 @@ public struct Settings: Sendable, Hashable {
   public struct Sync: Sendable, Hashable {
     /// Empty means none: history is not shared.
     public var folder = ""
+    /// The file with the passphrase that all of it is encrypted with; empty means that it is not.
+    public var passphraseFile = ""
   }
 
   /// The page that somebody who cares is shown every week.

@@ -57,8 +57,8 @@ extension LettingGoTests {
         [.noSpeaker], language: .english, mend: { _ in }, copy: { _ in }, again: {})
     case .sync:
       return SyncPage(
-        [], language: .english,
-        deeds: SyncPage.Deeds(choose: {}, share: { _ in }, now: {}, end: {}))
+        [], kept: nil, language: .english,
+        deeds: SyncPage.Deeds(choose: { _ in }, share: { _, _ in }, now: {}, end: {}))
     case .head: return WindowHead(language: .english).bar
     case .notice:
       let notice = Notice(language: .english)

@@ -14,7 +14,7 @@ struct BordersTests {
   private static let archives = "Archives"
   private static let merging = "Merging"
   private static let outside: Set = [
-    "Settings", "Desktop", "Sound", "Network", "Voices", "Journal",
+    "Settings", "Desktop", "Sound", "Network", "Voices", "Journal", "Sealing",
   ]
   private static let below: Set = [heart, machine, json, text, sound]
   /// Which rooms a room may import.
@@ -27,6 +27,7 @@ struct BordersTests {
     "Settings": below, "Desktop": below, "Sound": below, "Network": below,
     merging: [heart, archives],
     "Voices": below.union(["Synthesis", archives]), "Journal": below.union([merging]),
+    "Sealing": [machine],
     "Services": below.union(["Network"]),
     "Practice": below,
     "Wording": below.union(outside).union([
@@ -47,7 +48,7 @@ struct BordersTests {
     "CCurl": ["Network"],
     "CNotify": ["Desktop"], "CGio": ["Desktop"], "CGLib": ["Settings", "Desktop"],
     "CEdit": ["hearcoach"],
-    "CSonic": ["Sound"], "CMalloc": ["System"],
+    "CSonic": ["Sound"], "CSodium": ["Sealing"], "CMalloc": ["System"],
     "CSndFile": ["Sound"], "CSpawn": ["System"], "CAdw": ["Window"],
   ]
   private static let toolkit: Set = ["Glibc", "Synchronization", "Dispatch"]

@@ -14,6 +14,7 @@ struct LibrariesTests {
     "libpulse.so.0": "libpulse0", "libsonic.so.0": "libsonic0", "libsndfile.so.1": "libsndfile1",
     "libespeak-ng.so.1": "libespeak-ng1", "libflite.so.1": "libflite1", "libcurl.so.4": "libcurl4",
     "libedit.so.2": "libedit2", "libnotify.so.4": "libnotify4", "libgio-2.0.so.0": "libglib2.0-0",
+    "libsodium.so.23": "libsodium23",
   ]
 
   private static func readelf(_ option: String) async throws -> [Substring] {

@@ -4,6 +4,7 @@ import Journal
 import Language
 import Network
 import Practice
+import Sealing
 import Settings
 import Sound
 package import System
@@ -269,7 +270,8 @@ package struct Examination {
     let part = Phrase(zh: "程序库", en: "libraries")
     let missing =
       SoundLibraries.missing + DesktopLibraries.missing
-      + [ESpeak.missing, Flite.missing, LibCurl.missing].compactMap(\.self) + lacks
+      + [ESpeak.missing, Flite.missing, LibCurl.missing, LibSodium.missing].compactMap(\.self)
+      + lacks
     // Each is also reported where it is missed; here are all, since one command installs them.
     guard missing.isEmpty else {
       return Finding(

@@ -11,6 +11,11 @@ struct KeptPassword {
   /// Keeps it where the configuration of the service says, which is a file of its own.
   init?(_ password: String?, of service: Service?, in app: Application) throws {
     guard let password, case .file(let path)? = service?.key else { return nil }
+    try self.init(password, at: path, in: app)
+  }
+
+  /// Keeps it in that file.
+  init(_ password: String, at path: String, in app: Application) throws {
     self.path = path
     try app.places.make(app.places.configuration)
     former = try WholeFile.readIfThere(path, atMost: 1 << 16)

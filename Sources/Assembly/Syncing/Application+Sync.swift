@@ -14,14 +14,16 @@ package struct SyncStatus: Sendable {
   package let waiting: Int
   /// How many other computers wrote into the folder; nil where it is not there.
   package let others: Int?
+  /// The file with the passphrase that it is encrypted with; nil where it is not.
+  package let passphraseFile: String?
 
   /// In one line.
   package var line: Phrase { .syncLast(last?.clockText, waiting: waiting) }
 
   /// As told to the learner.
   package var phrases: [Phrase] {
-    [.syncFolder(folder), .syncLast(last?.clockText, waiting: waiting)]
-      + (others.map { [.syncOthers($0)] } ?? [])
+    [.syncFolder(folder), .syncSealed(passphraseFile)]
+      + [.syncLast(last?.clockText, waiting: waiting)] + (others.map { [.syncOthers($0)] } ?? [])
   }
 }
 
@@ -78,7 +80,7 @@ extension Application {
     by folder: SyncFolder, _ journal: Journal, _ isNew: Bool
   ) throws -> SyncOutcome {
     if isNew { try begin(folder, journal) { try folder.make() } }
-    var run = SyncRun(app: self, journal: journal, folder: folder)
+    var run = try SyncRun(app: self, journal: journal, folder: folder, isNew: isNew)
     return try run.run()
   }
 
@@ -92,7 +94,7 @@ extension Application {
     let known = try journal.knownSegments()
     try await server.fetch(but: isNew ? [] : known, of: journal.syncStanding()?.computer)
     if isNew { try begin(mirror, journal) {} }
-    var run = SyncRun(app: self, journal: journal, folder: mirror)
+    var run = try SyncRun(app: self, journal: journal, folder: mirror, isNew: isNew)
     var outcome = try run.run()
     outcome.refused += server.troubles
     guard let computer = try journal.syncStanding()?.computer else { throw SyncTrouble.isOff }
@@ -148,7 +150,7 @@ extension Application {
       place: place,
       last: standing?.at.map {
         Moment(milliseconds: $0, utcOffsetMinutes: Moment.now.utcOffsetMinutes)
-      }, waiting: standing?.waiting ?? 0, others: others)
+      }, waiting: standing?.waiting ?? 0, others: others, passphraseFile: passphraseFile)
   }
 
   /// Brings this computer in step by the way, if history is shared: what is in the way is told once. Who may

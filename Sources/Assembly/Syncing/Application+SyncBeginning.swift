@@ -6,6 +6,8 @@ import Wording
 /// How sharing history began.
 package struct SyncBeginning: Sendable {
   package let place: SyncPlace
+  /// The file with the passphrase that it is encrypted with; nil where it is not.
+  package let passphraseFile: String?
   package let outcome: SyncOutcome
 }
 
@@ -19,23 +21,37 @@ extension Application {
   /// known there, by a new name, so that everything is told.
   ///
   /// What does not work the first time, or is stopped, is not begun: everything is as it was before.
-  package func turnSyncOn(_ wish: SyncWish) async throws -> SyncBeginning {
+  package func turnSyncOn(
+    _ wish: SyncWish, _ cover: SyncCover = .asBefore
+  ) async throws -> SyncBeginning {
     let change = TriedChange(of: self)
-    var password: KeptPassword?
+    var kept: [KeptPassword] = []
     do {
       if case .server = wish, case .held(_, let error) = try drafting(wish).standing(of: .history) {
         throw error
       }
-      let chosen = try change.make(changes(for: wish))
-      guard let place = chosen.syncPlace else { throw SyncTrouble.isOff }
+      var place: String?
+      if case .passphrase(let text) = cover {
+        let path = self.place(for: text)
+        place = path
+        kept.append(try KeptPassword(text, at: path, in: self))
+      }
+      let chosen = try change.make(changes(for: wish) + changes(for: cover, kept: place))
+      // Before anything is asked of a server.
+      _ = try chosen.syncSeal()
+      guard let shared = chosen.syncPlace else { throw SyncTrouble.isOff }
       if case .server(let folder) = wish {
         let service = chosen.services.first { $0.name == folder.service.name }
-        password = try KeptPassword(folder.password, of: service, in: chosen)
+        if let password = try KeptPassword(folder.password, of: service, in: chosen) {
+          kept.append(password)
+        }
       }
-      return SyncBeginning(place: place, outcome: try await chosen.bringInStep(isNew: true))
+      return SyncBeginning(
+        place: shared, passphraseFile: chosen.passphraseFile,
+        outcome: try await chosen.bringInStep(isNew: true))
     } catch {
       // What can be put back is; the learner is told of what was first in the way.
-      try? password?.takeBack()
+      for password in kept { try? password.takeBack() }
       change.takeBack { $0.changes(syncingLike: self) }
       if case .server(let folder) = wish { nameIfNotAgreed(folder, error) }
       throw error

@@ -64,11 +64,10 @@ struct SyncFolder {
       })
   }
 
-  /// Writes a segment, whole or not at all; returns its name.
-  func write(_ segment: Segment) throws(FileError) -> String {
-    let bytes = segment.file
+  /// Writes the file of a segment, whole or not at all; returns its name.
+  func write(_ bytes: [UInt8], of computer: String) throws(FileError) -> String {
     let name = Segment.name(of: bytes)
-    let folder = "\(root)/\(segment.computer)"
+    let folder = "\(root)/\(computer)"
     try Directory.make(folder)
     try WholeFile.write(bytes, to: "\(folder)/\(name)\(Self.end)")
     return name

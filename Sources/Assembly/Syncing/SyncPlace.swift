@@ -69,6 +69,9 @@ extension Application {
   /// What is to be set for history to be shared as it is with another configuration.
   func changes(syncingLike other: Application) -> [SettingChange] {
     changes(sharing: other.settings.sync.folder, orBy: other.settings.services[name: .history])
+      + (settings.sync.passphraseFile == other.settings.sync.passphraseFile
+        ? []
+        : [SettingChange("sync.passphrase_file", to: other.settings.sync.passphraseFile)])
   }
 
   /// What is to be set for history not to be shared.

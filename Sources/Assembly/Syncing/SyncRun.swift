@@ -2,6 +2,7 @@ import Coaching
 import Journal
 import Merging
 import Practice
+import Sealing
 import Settings
 import System
 import Wording
@@ -14,6 +15,7 @@ struct SyncRun {
   let app: Application
   let journal: Journal
   let folder: SyncFolder
+  private var files: SyncFiles
   private var outcome = SyncOutcome()
   private var unable: Set<String> = []
   /// Own files that were taken away, by name.
@@ -22,10 +24,12 @@ struct SyncRun {
   /// Whether it was never in step with the others.
   private var isJoining = false
 
-  init(app: Application, journal: Journal, folder: SyncFolder) {
+  /// `isNew` where the learner has just said how history is to be shared.
+  init(app: Application, journal: Journal, folder: SyncFolder, isNew: Bool) throws {
     self.app = app
     self.journal = journal
     self.folder = folder
+    files = SyncFiles(try app.syncSeal(), isNew: isNew)
   }
 
   /// Whoever calls it holds the lock, and notes that this computer is in step when others can see it.
@@ -47,6 +51,7 @@ struct SyncRun {
     try publish()
     _ = try takeIn(waiting + entries.filter { $0.computer != computer })
     try lookIntoOwnFiles(entries, of: computer)
+    try journal.retire(segments: outdated(entries, of: computer))
     try publish()
     removed = try journal.retiredSegments()
     for name in removed { try folder.remove(name, of: computer) }
@@ -59,7 +64,8 @@ struct SyncRun {
     while let content = try journal.unpublished(but: unable) {
       unable.formUnion(content.unable)
       if !content.segment.isEmpty {
-        let name = try folder.write(content.segment)
+        let name = try folder.write(
+          try files.file(of: content.segment), of: content.segment.computer)
         try journal.published(content, as: name)
         outcome.written += content.segment.records.count
       }
@@ -68,15 +74,32 @@ struct SyncRun {
   }
 
   /// What was forgotten is told by none of them any more.
-  private func lookIntoOwnFiles(_ entries: [SyncFolder.Entry], of computer: String) throws {
+  private mutating func lookIntoOwnFiles(_ entries: [SyncFolder.Entry], of computer: String) throws
+  {
     let doubted = Set(try journal.doubtedSegments())
     if doubted.isEmpty { return }
     for entry in entries where entry.computer == computer {
       guard let name = entry.name, doubted.contains(name) else { continue }
       let bytes = try? WholeFile.read(
         entry.path, atMost: Segment.mostPacked, of: .regularWithoutLink)
-      try journal.lookInto(bytes.flatMap { try? Segment(file: $0) }, called: name)
+      let segment = bytes.flatMap { try? files.segment(in: $0, isOwn: true) }
+      try journal.lookInto(segment, called: name)
     }
+  }
+
+  /// The own files that are not encrypted as they are to be: what they tell is written anew.
+  private mutating func outdated(
+    _ entries: [SyncFolder.Entry], of computer: String
+  ) throws -> [String] {
+    var names: [String] = []
+    for entry in entries where entry.computer == computer {
+      guard let name = entry.name,
+        let head = try? WholeFile.beginning(entry.path, Seal.headLength),
+        try files.isOutdated(head, of: computer)
+      else { continue }
+      names.append(name)
+    }
+    return names
   }
 
   // MARK: What others wrote
@@ -108,7 +131,8 @@ struct SyncRun {
         entry.path, atMost: Segment.mostPacked, of: .regularWithoutLink)
       let name = Segment.name(of: bytes)
       if known.contains(name) { return false }
-      let segment = try Segment(file: bytes)
+      let segment = try files.segment(
+        in: bytes, isOwn: entry.computer == (try journal.syncStanding()?.computer))
       guard try carryOut(segment.orders) else { return false }
       let merged = try journal.merge(
         segment, called: name,
@@ -118,11 +142,21 @@ struct SyncRun {
       if !merged.isWaiting { known.insert(name) }
       return merged.isWaiting
     } catch let flaw as SegmentFlaw {
-      outcome.refused.append(.syncRefused(shown(entry), flaw))
+      refuse(entry, flaw)
     } catch let error as FileError {
       outcome.refused.append(.syncUnread(shown(entry), error.why))
     }
     return false
+  }
+
+  /// Files that are encrypted another way are told of once for each computer.
+  private mutating func refuse(_ entry: SyncFolder.Entry, _ flaw: SegmentFlaw) {
+    let phrase: Phrase =
+      switch flaw {
+      case .sealed, .sealedOtherwise, .open: .syncRefused("\(entry.computer)/".quoted, flaw)
+      default: .syncRefused(shown(entry), flaw)
+      }
+    if !outcome.refused.contains(phrase) { outcome.refused.append(phrase) }
   }
 
   /// The name of a file that somebody else may have chosen.

@@ -41,6 +41,22 @@ extension Journal {
     }
   }
 
+  /// Has own files go, once what they tell is written anew.
+  public func retire(segments names: [String]) throws(JournalError) {
+    if names.isEmpty { return }
+    try access { store throws(SQLiteError) in
+      let connection = try store.open
+      try connection.transaction { () throws(SQLiteError) in
+        for name in names {
+          let changed = try connection.run(
+            "UPDATE sync_segments SET state = 'retired' WHERE name = ? AND state IN ('own', 'found')",
+            [.text(name)])
+          if changed > 0 { try Self.withdraw(name, in: connection) }
+        }
+      }
+    }
+  }
+
   /// The own files that are to go, once everything is written that is not there yet.
   public func retiredSegments() throws(JournalError) -> [String] { try segments("retired") }
 

@@ -39,6 +39,12 @@ public enum SegmentFlaw: Error, Sendable, Hashable {
   case damaged
   /// It comes to more than any segment.
   case tooMuch
+  /// It is sealed, and no passphrase is known here.
+  case sealed
+  /// It was sealed with another passphrase.
+  case sealedOtherwise
+  /// It is not sealed where everything is to be: anybody may have written it.
+  case open
   /// Something in it cannot be part of a history: where.
   case impossible(String)
 }

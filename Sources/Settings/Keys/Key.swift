@@ -110,9 +110,13 @@ extension Form where Value == String {
     Form(expected: .text, parse: { $0.isOneLine ? $0 : nil }, write: { $0 })
   }
 
-  static var directory: Self {
+  static var directory: Self { path(.directory) }
+
+  static var file: Self { path(.file) }
+
+  private static func path(_ expected: Expected) -> Self {
     Form(
-      expected: .directory,
+      expected: expected,
       parse: { text in
         let path = text.withoutOuterBlanks
         let isWhole = path.isEmpty || path == "~" || path.hasPrefix("/") || path.hasPrefix("~/")

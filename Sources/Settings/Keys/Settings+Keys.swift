@@ -198,7 +198,11 @@ extension Settings {
     Key(
       "sync", "folder", \.sync.folder, .directory,
       en: "The folder that your computers share; empty is none (hearcoach sync on FOLDER).",
-      zh: "几台电脑共用的文件夹；留空则不同步（hearcoach sync on 文件夹）。")
+      zh: "几台电脑共用的文件夹；留空则不同步（hearcoach sync on 文件夹）。"),
+    Key(
+      "sync", "passphrase_file", \.sync.passphraseFile, .file,
+      en: "The file with the passphrase that it is encrypted with; empty is not encrypted.",
+      zh: "加密用的密码文件；留空则不加密。"),
   ]
 
   private static let shareKeys: [any SettingsKey] = [

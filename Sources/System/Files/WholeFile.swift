@@ -50,6 +50,23 @@ public enum WholeFile {
     }
   }
 
+  /// The first bytes of the file at `path`, at most that many.
+  public static func beginning(_ path: String, _ count: Int) throws(FileError) -> [UInt8] {
+    guard let file = Descriptor(path, O_RDONLY | O_NOCTTY | O_NONBLOCK | O_NOFOLLOW) else {
+      throw FileError(.read, path, errno)
+    }
+    var bytes = [UInt8](repeating: 0, count: count)
+    let read = Glibc.read(file.number, &bytes, count)
+    guard read >= 0 else { throw FileError(.read, path, errno) }
+    return Array(bytes.prefix(read))
+  }
+
+  /// Whether the file at `path` is this user's, and may be read by nobody else.
+  public static func isOwnAlone(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & 0o077 == 0 && status.st_uid == geteuid()
+  }
+
   /// Replaces the file at `path` with `bytes`; whatever fails, no half-written file has its name.
   ///
   /// A file that is not synced may be torn by a power cut, and its reader must be able to tell.

@@ -8,26 +8,31 @@ extension HearCoachWindow {
 
   private func showHowSyncStands() async throws {
     let lines = try await work.syncLines()
+    let kept = await work.passphraseFile()
     try Task.checkCancellation()
     let deeds = SyncPage.Deeds(
-      choose: { [weak self] in self?.chooseSyncFolder() },
-      share: { [weak self] in self?.share(by: $0) },
+      choose: { [weak self] in self?.chooseSyncFolder($0) },
+      share: { [weak self] in self?.share(by: $0, $1) },
       now: { [weak self] in self?.sync { try await $0.sync() } },
       end: { [weak self] in self?.sync { [try await $0.endSync()] } })
-    show(SyncPage(lines, language: language, deeds: deeds), .severalComputers, from: toMore())
+    show(
+      SyncPage(lines, kept: kept, language: language, deeds: deeds), .severalComputers,
+      from: toMore())
   }
 
-  private func chooseSyncFolder() {
+  private func chooseSyncFolder(_ cover: SyncPage.Cover) {
     let say = { [language] (phrase: Phrase) in phrase.text(in: language) }
     FileDialog.ask(
       .folder, say(.syncChoose), accept: say(.save), cancel: say(.cancel), over: window
-    ) { [weak self] path in self?.share(by: SyncPage.Server(address: path)) }
+    ) { [weak self] path in
+      self?.share(by: SyncPage.Server(address: path), cover)
+    }
   }
 
   /// By a folder or a server; what goes beyond this computer is asked about first.
-  private func share(by server: SyncPage.Server) {
+  private func share(by server: SyncPage.Server, _ cover: SyncPage.Cover) {
     sync { [weak self] work in
-      try await work.share(by: server) { await self?.ask($0) ?? nil }
+      try await work.share(by: server, cover) { await self?.ask($0) ?? nil }
     }
   }
 

@@ -1,3 +1,4 @@
+import Assembly
 import CAdw
 import Wording
 
@@ -10,9 +11,27 @@ final class SyncPage: ColumnPage {
     var password = ""
   }
 
+  /// Whether it is to be encrypted.
+  enum Cover: Sendable {
+    case plain
+    case asBefore
+    case passphrase(String)
+
+    /// As the program takes it; refuses a passphrase that anybody may guess.
+    nonisolated var cover: SyncCover {
+      get throws {
+        switch self {
+        case .plain: .plain
+        case .asBefore: .asBefore
+        case .passphrase(let text): try .typed(text)
+        }
+      }
+    }
+  }
+
   struct Deeds {
-    let choose: () -> Void
-    let share: (Server) -> Void
+    let choose: (Cover) -> Void
+    let share: (Server, Cover) -> Void
     let now: () -> Void
     let end: () -> Void
   }
@@ -20,17 +39,30 @@ final class SyncPage: ColumnPage {
   private let language: InterfaceLanguage
   /// Where a server is typed in: address, user and password; none where history is shared.
   private var fields: [Entry] = []
+  /// The file with the passphrase that was used last.
+  private let kept: String?
+  private var isEncrypting = false
+  private var isAsBefore = false
+  private let passphrase: Entry
 
   /// `lines` tell how it stands; without any it is not shared.
-  init(_ lines: [Phrase], language: InterfaceLanguage, deeds: Deeds) {
+  init(_ lines: [Phrase], kept: String?, language: InterfaceLanguage, deeds: Deeds) {
     self.language = language
+    self.kept = kept
+    passphrase = Entry(placeholder: Phrase.syncPassphrase.text(in: language))
+      .named(Phrase.syncPassphrase.text(in: language))
     super.init()
     column.append(Label(say(.syncAbout)).leading())
     if lines.isEmpty {
+      column.append(cover())
       column.append(
         Card(
-          say(.syncByFolder), [say(.syncByFolderAbout)], [button(.syncChoose, deeds.choose)]))
-      column.append(server(deeds.share))
+          say(.syncByFolder), [say(.syncByFolderAbout)],
+          [
+            button(.syncChoose) { [weak self] in self.map { deeds.choose($0.chosenCover) } }
+          ]))
+      column.append(
+        server { [weak self] server in self.map { deeds.share(server, $0.chosenCover) } })
     } else {
       column.append(
         Card(
@@ -44,6 +76,33 @@ final class SyncPage: ColumnPage {
 
   private func button(_ name: Phrase, _ run: @escaping () -> Void) -> Button {
     Button(say(name), run: run).with("pill", "tall")
+  }
+
+  private var chosenCover: Cover {
+    guard isEncrypting else { return .plain }
+    return isAsBefore ? .asBefore : .passphrase(passphrase.text)
+  }
+
+  /// Where the learner says whether it is to be encrypted, and with what.
+  private func cover() -> Widget {
+    let card = Card(say(.syncCover), [say(.syncCoverAbout)])
+    let make = button(.syncMakePassphrase) { [passphrase] in
+      passphrase.text = SyncCover.newPassphrase()
+    }
+    (isEncrypting, isAsBefore) = (kept != nil, kept != nil)
+    let typed = [passphrase, make]
+    for widget in typed { widget.isVisible = false }
+    var words = [say(.syncCoverNone), say(.syncCoverNew)]
+    if let kept { words.append(say(.syncCoverKept(kept))) }
+    let choice = Choice(words, chosen: words.count == 3 ? 2 : 0) { [weak self] place in
+      self?.isEncrypting = place > 0
+      self?.isAsBefore = place == 2
+      for widget in typed { widget.isVisible = place == 1 }
+    }
+    card.append(choice.named(say(.syncCover)).aligned(across: GTK_ALIGN_START))
+    card.append(passphrase)
+    card.append(make.aligned(across: GTK_ALIGN_START))
+    return card
   }
 
   private func server(_ share: @escaping (Server) -> Void) -> Widget {

@@ -9,9 +9,15 @@ extension Work {
     return try app.syncStatus()?.phrases ?? []
   }
 
+  /// The file with the passphrase that was used last, if there is one.
+  func passphraseFile() -> String? {
+    refresh()
+    return app.passphraseFile
+  }
+
   /// Shares history from now on; what came of it. Nothing goes anywhere if the learner leaves a question.
   func share(
-    by server: SyncPage.Server,
+    by server: SyncPage.Server, _ wanted: SyncPage.Cover,
     asking ask: @MainActor @Sendable (ConsentQuestion) async -> Bool?
   ) async throws -> [Phrase] {
     refresh()
@@ -19,6 +25,7 @@ extension Work {
       app.network.close()
       refresh()
     }
+    let cover = try wanted.cover
     let wish = try app.syncWish(
       server.address, user: server.user.isEmpty ? nil : server.user,
       password: server.password.isEmpty ? nil : server.password)
@@ -29,7 +36,7 @@ extension Work {
         try question.answer(agrees, in: draft)
       }
     }
-    return try await app.turnSyncOn(wish).outcome.phrases
+    return try await app.turnSyncOn(wish, cover).outcome.phrases
   }
 
   /// Shares it no more.

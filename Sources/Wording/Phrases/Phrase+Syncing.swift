@@ -10,6 +10,34 @@ extension Phrase {
   package static let syncFolderHelp = Phrase(
     zh: "on：几台电脑都能看到的文件夹，或 WebDAV 服务器上的（https://…）",
     en: "on: a folder that your computers share, or one on a WebDAV server (https://…)")
+  package static let syncEncryptHelp = Phrase(
+    zh: "on：加密；会请您输入密码，或者替您想一个",
+    en: "on: encrypt it; asks for a passphrase, or makes one")
+  package static let syncPassphraseFileHelp = Phrase(
+    zh: "on：加密，密码是文件里的那一行", en: "on: encrypt it with the passphrase in that file")
+  package static let syncPlainHelp = Phrase(
+    zh: "on：不再加密", en: "on: encrypt it no more")
+  package static let syncCoverOnce = Phrase(
+    zh: "--encrypt、--passphrase-file 和 --plain 只能写一个",
+    en: "--encrypt, --passphrase-file and --plain exclude each other")
+  package static let syncEncryptNeedsYou = Phrase(
+    zh: "这里没法请您输入密码；把密码写进一个只有您能读的文件",
+    en: "nobody can be asked for a passphrase here; write it into a file that only you may read")
+  package static let syncAskPassphrase = Phrase(
+    zh: "密码（别的电脑上已有的，或者新的；直接按回车就替您想一个）：",
+    en: "Passphrase (that of your other computers, or a new one; Enter alone makes one): ")
+  package static func syncPassphraseIs(_ text: String) -> Phrase {
+    Phrase(
+      zh: """
+        密码：\(text)
+        请抄下来，在别的电脑上输入。忘了它，文件夹里的就谁也打不开了；这台电脑上的记录不受影响。
+        """,
+      en: """
+        Passphrase: \(text)
+        Write it down and type it on your other computers. Should it be lost, nobody can open what is in the folder; \
+        your history on this computer does not need it.
+        """)
+  }
   package static let syncFolderOnlyOn = Phrase(
     zh: "文件夹和选项只写在 sync on 后面", en: "only sync on takes a folder and options")
   package static let sync = Phrase(zh: "多台电脑", en: "several computers")
@@ -32,10 +60,24 @@ extension Phrase {
   package static let syncChoose = Phrase(zh: "选一个文件夹…", en: "Choose a folder…")
   package static let syncByServer = Phrase(zh: "用服务器", en: "By a server")
   package static let syncByServerAbout = Phrase(
-    zh: "WebDAV 服务器上的一个文件夹，例如 Nextcloud；管理服务器的人能看到里面的内容",
+    zh: "WebDAV 服务器上的一个文件夹，例如 Nextcloud；不加密的话，管理服务器的人能看到里面的内容",
     en:
-      "A folder on a WebDAV server, of Nextcloud for instance; whoever runs it can read what is there"
+      "A folder on a WebDAV server, of Nextcloud for instance; whoever runs it can read what is not encrypted"
   )
+  package static let syncCover = Phrase(zh: "加密", en: "Encryption")
+  package static let syncCoverAbout = Phrase(
+    zh: "加密以后，没有密码谁也看不到文件夹里的内容。每台电脑用同一个密码，请抄下来放好。",
+    en:
+      "Encrypted, nobody reads what lies there without the passphrase. It is the same on all your computers: "
+      + "write it down.")
+  package static let syncCoverNone = Phrase(zh: "不加密", en: "Not encrypted")
+  package static let syncCoverNew = Phrase(zh: "用密码加密", en: "With a passphrase")
+  package static func syncCoverKept(_ file: String) -> Phrase {
+    Phrase(zh: "照旧：密码在 \(file)", en: "As before: passphrase in \(file)")
+  }
+  package static let syncPassphrase = Phrase(
+    zh: "密码：至少 6 个汉字或 12 个字母", en: "Passphrase: 12 letters at least")
+  package static let syncMakePassphrase = Phrase(zh: "替我想一个", en: "Make one for me")
   package static let syncAddress = Phrase(
     zh: "地址：https://主机/路径", en: "Address: https://HOST/PATH")
   package static let syncUser = Phrase(zh: "用户名", en: "Your name there")
@@ -43,16 +85,17 @@ extension Phrase {
   package static let syncWithServer = Phrase(zh: "用这个服务器", en: "Use this server")
   package static let syncEnd = Phrase(zh: "停止同步", en: "Share history no more")
   package static let syncHolds = Phrase(
-    zh: "放在那里的有您练过的句子和您的答案，没有加密；录音、密钥和设置不会放进去。",
+    zh: "放在那里的有您练过的句子和您的答案；录音、密钥和设置不会放进去。",
     en:
-      "What lies there are the sentences you practised and your answers, not encrypted; neither recordings nor "
-      + "keys nor settings.")
+      "What lies there are the sentences you practised and your answers; neither recordings nor keys nor "
+      + "settings.")
 
   package static let syncServerOnly = Phrase(
     zh: "--user 和 --key-file 只和 https:// 地址一起用",
     en: "--user and --key-file go with an https:// address alone")
-  package static func syncIsOn(_ folder: String) -> Phrase {
-    Phrase(
+  package static func syncIsOn(_ folder: String, passphraseFile: String?) -> Phrase {
+    if let passphraseFile { return syncIsOnSealed(folder, passphraseFile) }
+    return Phrase(
       zh: """
         同步已打开，文件夹：\(folder)
         里面有您练过的句子和您的答案，没有加密：能看这个文件夹的人都能看到，能改它的人也能添加和删除记录。录音、密钥和许可不会放进去。
@@ -63,6 +106,20 @@ extension Phrase {
         It holds the sentences you practised and your answers, not encrypted: whoever can look into the folder can \
         read them, and whoever can write there can add and remove history. Recordings, keys and consents stay here.
         On the other computer too: hearcoach sync on FOLDER
+        """)
+  }
+  private static func syncIsOnSealed(_ folder: String, _ file: String) -> Phrase {
+    Phrase(
+      zh: """
+        同步已打开，文件夹：\(folder)
+        里面有您练过的句子和您的答案，已加密：没有密码谁也看不到，也改不了，只能删除。密码在 \(file)
+        在另一台电脑上也运行，用同一个密码：hearcoach sync on 文件夹 --encrypt
+        """,
+      en: """
+        History is shared by \(folder)
+        It holds the sentences you practised and your answers, encrypted: without the passphrase nobody can read or \
+        change any of it, only delete it. The passphrase is in \(file)
+        On the other computer too, with the same passphrase: hearcoach sync on FOLDER --encrypt
         """)
   }
   package static let syncIsOff = Phrase(
@@ -77,6 +134,10 @@ extension Phrase {
   }
   package static func syncFolder(_ folder: String) -> Phrase {
     Phrase(zh: "同步文件夹：\(folder)", en: "Shared folder: \(folder)")
+  }
+  package static func syncSealed(_ passphraseFile: String?) -> Phrase {
+    passphraseFile.map { Phrase(zh: "已加密，密码在 \($0)", en: "Encrypted; the passphrase is in \($0)") }
+      ?? Phrase(zh: "没有加密", en: "Not encrypted")
   }
   package static func syncLast(_ moment: String?, waiting: Int) -> Phrase {
     let zh = waiting > 0 ? "，还有 \(waiting) 次练习没有写进文件夹" : ""
@@ -167,6 +228,20 @@ extension SegmentFlaw {
       Phrase(
         zh: "文件不完整或者损坏了；完整的一份到了以后会自动采用",
         en: "it is cut or damaged; a whole one is taken in when it comes")
+    case .sealed:
+      Phrase(
+        zh: "加密了；在这台电脑上输入同一个密码：hearcoach sync on 文件夹 --encrypt",
+        en: "it is encrypted; with the same passphrase here: hearcoach sync on FOLDER --encrypt")
+    case .sealedOtherwise:
+      Phrase(
+        zh: "用的是另一个密码；每台电脑要用同一个：hearcoach sync on 文件夹 --encrypt",
+        en: "it is encrypted with another passphrase; take one for all: "
+          + "hearcoach sync on FOLDER --encrypt")
+    case .open:
+      Phrase(
+        zh: "没有加密，谁都可能写；在写它的那台电脑上也打开加密：hearcoach sync on 文件夹 --encrypt",
+        en: "it is not encrypted, so anybody may have written it; on that computer too: "
+          + "hearcoach sync on FOLDER --encrypt")
     case .tooMuch: Phrase(zh: "内容太多，不像是练习记录", en: "it comes to more than any history")
     case .impossible(let place):
       Phrase(

@@ -1,0 +1,57 @@
+import Merging
+import Sealing
+import System
+import Wording
+
+/// The files of segments as they lie in the folder: sealed where there is a passphrase.
+struct SyncFiles {
+  private var seal: Seal?
+  /// Whether it is worth a key, or costs none any more, to know how own files begin.
+  private var knowsHead: Bool
+
+  /// `isNew` where the passphrase may have changed since they were written.
+  init(_ seal: Seal?, isNew: Bool) {
+    self.seal = seal
+    knowsHead = isNew
+  }
+
+  /// The bytes of the file of a segment of this computer.
+  mutating func file(of segment: Segment) throws -> [UInt8] {
+    guard seal != nil else { return segment.file }
+    knowsHead = true
+    do throws(SealFlaw) {
+      return try seal?.sealed(segment.file, by: segment.computer) ?? []
+    } catch {
+      throw PassphraseTrouble.cannotSeal(error)
+    }
+  }
+
+  /// The segment in a file. One of this computer may be from when it was not encrypted yet.
+  mutating func segment(in bytes: [UInt8], isOwn: Bool) throws -> Segment {
+    guard Seal.isSealed(bytes) else {
+      if seal != nil, !isOwn { throw SegmentFlaw.open }
+      return try Segment(file: bytes)
+    }
+    guard seal != nil else { throw SegmentFlaw.sealed }
+    let content: [UInt8]?
+    do throws(SealFlaw) {
+      content = try seal?.opened(bytes)
+    } catch {
+      switch error {
+      case .otherPassphrase, .tooManyKeys: throw SegmentFlaw.sealedOtherwise
+      case .damaged: throw SegmentFlaw.damaged
+      case .noMemory, .noLibrary: throw PassphraseTrouble.cannotSeal(error)
+      }
+    }
+    return try Segment(file: content ?? [])
+  }
+
+  /// Whether an own file is to be written anew, by how it begins: it is sealed where nothing is to be, or not
+  /// where everything is, or, where that is known by now, with another passphrase.
+  mutating func isOutdated(_ head: [UInt8], of computer: String) throws -> Bool {
+    guard seal != nil else { return Seal.isSealed(head) }
+    guard Seal.isSealed(head) else { return true }
+    guard knowsHead, let wanted = try? seal?.head(of: computer) else { return false }
+    return !head.starts(with: wanted)
+  }
+}

@@ -1,0 +1,24 @@
+FUNCTION(int, sodium_init, (void), ())
+FUNCTION(int, crypto_aead_chacha20poly1305_ietf_decrypt,
+         (unsigned char *m, unsigned long long *mlen_p, unsigned char *nsec,
+          const unsigned char *c, unsigned long long clen, const unsigned char *ad,
+          unsigned long long adlen, const unsigned char *npub, const unsigned char *k),
+         (m, mlen_p, nsec, c, clen, ad, adlen, npub, k))
+FUNCTION(int, crypto_aead_chacha20poly1305_ietf_encrypt,
+         (unsigned char *c, unsigned long long *clen_p, const unsigned char *m,
+          unsigned long long mlen, const unsigned char *ad, unsigned long long adlen,
+          const unsigned char *nsec, const unsigned char *npub, const unsigned char *k),
+         (c, clen_p, m, mlen, ad, adlen, nsec, npub, k))
+FUNCTION(int, crypto_auth_hmacsha256_final,
+         (crypto_auth_hmacsha256_state *state, unsigned char *out),
+         (state, out))
+FUNCTION(int, crypto_auth_hmacsha256_init,
+         (crypto_auth_hmacsha256_state *state, const unsigned char *key, size_t keylen),
+         (state, key, keylen))
+FUNCTION(int, crypto_auth_hmacsha256_update,
+         (crypto_auth_hmacsha256_state *state, const unsigned char *in, unsigned long long inlen),
+         (state, in, inlen))
+FUNCTION(int, crypto_pwhash_scryptsalsa208sha256_ll,
+         (const uint8_t *passwd, size_t passwdlen, const uint8_t *salt, size_t saltlen,
+          uint64_t N, uint32_t r, uint32_t p, uint8_t *buf, size_t buflen),
+         (passwd, passwdlen, salt, saltlen, N, r, p, buf, buflen))
