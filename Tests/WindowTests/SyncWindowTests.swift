@@ -38,6 +38,36 @@ struct SyncWindowTests {
     try await person.see("is not there")
   }
 
+  @Test func `what is shared is encrypted with a passphrase that was made, next time too`()
+    async throws
+  {
+    let dav = try DavFolder()
+    let home = try Home()
+    try home.configure("[general]\nwelcomed = true\nui_lang = en\n")
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("More")
+    try await person.press("Several computers")
+    try await person.press("With a passphrase")
+    try await person.type("short", into: "Passphrase: 12 letters at least")
+    try await person.type(dav.url, into: "Address: https://HOST/PATH")
+    try await person.press("Use this server")
+    try await person.see("short enough to be guessed")
+    #expect(dav.requests.isEmpty)
+    try await person.press("With a passphrase")
+    try await person.press("Make one for me")
+    try await person.type(dav.url, into: "Address: https://HOST/PATH")
+    try await person.press("Use this server")
+    try await person.see("Encrypted; the passphrase is in")
+    let kept = home.file("config/hearcoach/sync.passphrase")
+    #expect(try TestFile.permissions(kept) == 0o600)
+    #expect(try TestFile.text(kept).split(separator: "-").map(\.count) == [4, 4, 4, 4, 4])
+    try await person.press("Share history no more")
+    try await person.see("As before: passphrase in")
+    try await person.type(dav.url, into: "Address: https://HOST/PATH")
+    try await person.press("Use this server")
+    try await person.see("Encrypted; the passphrase is in")
+  }
+
   @Test func `a server is typed in, used with its password, and used no more`() async throws {
     let dav = try DavFolder()
     let home = try Home()

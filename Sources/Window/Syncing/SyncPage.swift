@@ -94,12 +94,12 @@ final class SyncPage: ColumnPage {
     for widget in typed { widget.isVisible = false }
     var words = [say(.syncCoverNone), say(.syncCoverNew)]
     if let kept { words.append(say(.syncCoverKept(kept))) }
-    let choice = Choice(words, chosen: words.count == 3 ? 2 : 0) { [weak self] place in
+    let choice = Tabs(words, chosen: words.count == 3 ? 2 : 0) { [weak self] place in
       self?.isEncrypting = place > 0
       self?.isAsBefore = place == 2
       for widget in typed { widget.isVisible = place == 1 }
     }
-    card.append(choice.named(say(.syncCover)).aligned(across: GTK_ALIGN_START))
+    card.append(choice)
     card.append(passphrase)
     card.append(make.aligned(across: GTK_ALIGN_START))
     return card

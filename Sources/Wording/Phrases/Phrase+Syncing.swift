@@ -24,8 +24,8 @@ extension Phrase {
     zh: "这里没法请您输入密码；把密码写进一个只有您能读的文件",
     en: "nobody can be asked for a passphrase here; write it into a file that only you may read")
   package static let syncAskPassphrase = Phrase(
-    zh: "密码（别的电脑上已有的，或者新的；直接按回车就替您想一个）：",
-    en: "Passphrase (that of your other computers, or a new one; Enter alone makes one): ")
+    zh: "密码（别的电脑上已有的，或者新的；直接按回车就替您想一个）",
+    en: "Passphrase (that of your other computers, or a new one; Enter alone makes one)")
   package static func syncPassphraseIs(_ text: String) -> Phrase {
     Phrase(
       zh: """
