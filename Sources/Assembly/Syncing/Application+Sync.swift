@@ -62,7 +62,7 @@ extension Application {
         if let server {
           try await bringInStep(by: server, folder, journal, isNew)
         } else {
-          try bringInStep(by: folder, journal, isNew)
+          try await bringInStep(by: folder, journal, isNew)
         }
       try journal.noteSync(at: Moment.now.milliseconds)
     } catch {
@@ -78,10 +78,10 @@ extension Application {
 
   private func bringInStep(
     by folder: SyncFolder, _ journal: Journal, _ isNew: Bool
-  ) throws -> SyncOutcome {
+  ) async throws -> SyncOutcome {
     if isNew { try begin(folder, journal) { try folder.make() } }
     var run = try SyncRun(app: self, journal: journal, folder: folder, isNew: isNew)
-    return try run.run()
+    return try await run.run()
   }
 
   /// Files come first and go last, so that this computer counts as in step when others can see it.
@@ -95,7 +95,7 @@ extension Application {
     try await server.fetch(but: isNew ? [] : known, of: journal.syncStanding()?.computer)
     if isNew { try begin(mirror, journal) {} }
     var run = try SyncRun(app: self, journal: journal, folder: mirror, isNew: isNew)
-    var outcome = try run.run()
+    var outcome = try await run.run()
     outcome.refused += server.troubles
     guard let computer = try journal.syncStanding()?.computer else { throw SyncTrouble.isOff }
     // What this computer told in one that is damaged now it has told once more.

@@ -4,7 +4,7 @@ import System
 import Wording
 
 /// The files of segments as they lie in the folder: sealed where there is a passphrase.
-struct SyncFiles {
+struct SyncFiles: Sendable {
   private var seal: Seal?
   /// Whether it is worth a key, or costs none any more, to know how own files begin.
   private var knowsHead: Bool

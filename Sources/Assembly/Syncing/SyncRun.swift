@@ -33,7 +33,7 @@ struct SyncRun {
   }
 
   /// Whoever calls it holds the lock, and notes that this computer is in step when others can see it.
-  mutating func run() throws -> SyncOutcome {
+  mutating func run() async throws -> SyncOutcome {
     try folder.check()
     if try journal.syncStanding() == nil { try journal.beginSync() }
     guard let standing = try journal.syncStanding() else { throw SyncTrouble.isOff }
@@ -44,12 +44,13 @@ struct SyncRun {
       segmentsBut: Set(entries.filter { $0.computer == computer }.compactMap(\.name)))
     let own = entries.filter { $0.computer == computer }
     // After a journal was restored or mended: what its own files tell is not written once more.
-    let waiting = try takeIn(own)
+    let waiting = try await takeIn(own, of: computer)
     // What was made up for a session that has come back with them would count twice.
     _ = try journal.dropStandIns()
     // What is told here first need not be told again when it comes back from others.
     try publish()
-    _ = try takeIn(waiting + entries.filter { $0.computer != computer })
+    _ = try await takeIn(
+      waiting + entries.filter { $0.computer != computer }, of: computer)
     try lookIntoOwnFiles(entries, of: computer)
     try journal.retire(segments: outdated(entries, of: computer))
     try publish()
@@ -105,46 +106,64 @@ struct SyncRun {
   // MARK: What others wrote
 
   /// Takes in the files that are new here; those that wait for others.
-  private mutating func takeIn(_ entries: [SyncFolder.Entry]) throws -> [SyncFolder.Entry] {
+  private mutating func takeIn(
+    _ entries: [SyncFolder.Entry], of computer: String
+  ) async throws -> [SyncFolder.Entry] {
     var known = try journal.knownSegments()
-    var waiting: [SyncFolder.Entry] = []
-    for entry in entries where !(entry.name.map(known.contains) ?? false) {
-      if try takeIn(entry, &known) { waiting.append(entry) }
-    }
+    var waiting = entries.filter { !($0.name.map(known.contains) ?? false) }
     // What came later may be what they waited for.
     var before = waiting.count + 1
     while waiting.count < before {
       before = waiting.count
-      var still: [SyncFolder.Entry] = []
-      for entry in waiting where try takeIn(entry, &known) { still.append(entry) }
-      waiting = still
+      waiting = try await takeInOnce(waiting, &known, of: computer)
     }
     return waiting
   }
 
+  /// Goes through the files once, each being read while the one before it is taken in; those that wait for
+  /// others.
+  private mutating func takeInOnce(
+    _ entries: [SyncFolder.Entry], _ known: inout Set<String>, of computer: String
+  ) async throws -> [SyncFolder.Entry] {
+    var waiting: [SyncFolder.Entry] = []
+    var rest = entries[...]
+    let before = known
+    var next = rest.popFirst().map { reading($0, before, of: computer) }
+    while let read = await next?.value {
+      files = read.files
+      next = rest.popFirst().map { reading($0, before, of: computer) }
+      if try takeIn(read, &known) { waiting.append(read.entry) }
+    }
+    return waiting
+  }
+
+  private func reading(
+    _ entry: SyncFolder.Entry, _ known: Set<String>, of computer: String
+  ) -> Task<SegmentRead, Never> {
+    let (files, isOwn) = (files, entry.computer == computer)
+    return Task { await blocking { SegmentRead(entry, files, known: known, isOwn: isOwn) } }
+  }
+
   /// Takes in one file; true if it waits for another.
   private mutating func takeIn(
-    _ entry: SyncFolder.Entry, _ known: inout Set<String>
+    _ read: SegmentRead, _ known: inout Set<String>
   ) throws -> Bool {
     do {
-      let bytes = try WholeFile.read(
-        entry.path, atMost: Segment.mostPacked, of: .regularWithoutLink)
-      let name = Segment.name(of: bytes)
-      if known.contains(name) { return false }
-      let segment = try files.segment(
-        in: bytes, isOwn: entry.computer == (try journal.syncStanding()?.computer))
+      // The one before it may have been a copy of it.
+      guard let segment = try read.segment?.get(), let name = read.name, !known.contains(name)
+      else { return false }
       guard try carryOut(segment.orders) else { return false }
       let merged = try journal.merge(
         segment, called: name,
-        isInPlace: entry.computer == segment.computer && entry.name == name)
+        isInPlace: read.entry.computer == segment.computer && read.entry.name == name)
       outcome.added += merged.added
       outcome.forgotten += merged.forgotten
       if !merged.isWaiting { known.insert(name) }
       return merged.isWaiting
     } catch let flaw as SegmentFlaw {
-      refuse(entry, flaw)
+      refuse(read.entry, flaw)
     } catch let error as FileError {
-      outcome.refused.append(.syncUnread(shown(entry), error.why))
+      outcome.refused.append(.syncUnread(shown(read.entry), error.why))
     }
     return false
   }

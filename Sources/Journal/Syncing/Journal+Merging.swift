@@ -34,6 +34,8 @@ extension Journal {
         let connection = try store.open
         // Rows go into a dozen indexes: those of a long history have to be at hand.
         try connection.run("PRAGMA cache_size = -65536")
+        // Each segment changes pages all over them: those go to their places once for many segments.
+        try connection.run("PRAGMA wal_autocheckpoint = 32768")
         // What is forgotten leaves nothing between the pages.
         if !segment.forgotten.isEmpty { try connection.run("PRAGMA secure_delete = ON") }
         return try connection.transaction { () throws(SQLiteError) in
