@@ -30,18 +30,18 @@ extension Phrase {
   // MARK: The terminal
 
   package static func callKeysAsWords(canBeFree: Bool) -> Phrase {
-    keysAsWords(
-      canBeFree, (zh: "/说 /听筒 /挂断", en: "/speak /handset /end"))
+    keysAsWords(canBeFree, zh: "/说 /听筒 /挂断", en: "/speak /handset /end")
   }
 
   package static func talkKeysAsWords(canBeFree: Bool) -> Phrase {
-    keysAsWords(canBeFree, (zh: "/说 /结束", en: "/speak /end"))
+    keysAsWords(canBeFree, zh: "/说 /结束", en: "/speak /end")
   }
-  private static func keysAsWords(_ canBeFree: Bool, _ last: (zh: String, en: String)) -> Phrase {
-    let free = canBeFree ? (zh: " /自由", en: " /free") : (zh: "", en: "")
+
+  private static func keysAsWords(_ canBeFree: Bool, zh: String, en: String) -> Phrase {
+    // Only where somebody would answer.
+    let last = canBeFree ? (zh: "/自由 \(zh)", en: "/free \(en)") : (zh: zh, en: en)
     return Phrase(
-      zh: "（也可以输入：/重听 /慢 /文字 /跳过 /暂停 /提示 /换个说法 /词 X\(free.zh) \(last.zh)）",
-      en:
-        "(or type: /again /slower /text /skip /pause /hint /rephrase /word X\(free.en) \(last.en))")
+      zh: "（也可以输入：/重听 /慢 /文字 /跳过 /暂停 /提示 /换个说法 /词 X \(last.zh)）",
+      en: "(or type: /again /slower /text /skip /pause /hint /rephrase /word X \(last.en))")
   }
 }

@@ -152,7 +152,7 @@ enum ServiceHome {
     for await line in dialogue.lines where line.contains(#""listening""#) {
       turns += 1
       if turns == 1 { dialogue.say(Command.plain("free")) }
-      dialogue.say(turns > 3 ? Command.plain("end") : Command.answer("How is your dog \(turns)?"))
+      dialogue.say(turns > 4 ? Command.plain("end") : Command.answer("How is your dog \(turns)?"))
     }
     let ending = try await dialogue.program.finish()
     guard ending == .exited(0) else {
