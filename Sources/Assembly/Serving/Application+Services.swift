@@ -117,7 +117,7 @@ extension ServicePurpose {
   /// What a request for it contains of the learner's.
   package var kinds: Set<ContentKind> {
     switch self {
-    case .sentences, .speech, .moderation, .meaning, .glosses, .talk, .sharing, .history:
+    case .sentences, .speech, .moderation, .meaning, .glosses, .talk, .scenes, .sharing, .history:
       [.text]
     case .recognition: [.audio]
     case .rating: [.text, .audio]

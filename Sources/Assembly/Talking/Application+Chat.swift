@@ -23,7 +23,7 @@ extension Application {
   }
 
   /// What services do in a chat.
-  package func purposesOfChat(_ wishes: TalkWishes) -> [ServicePurpose] {
+  private func purposesOfChat(_ wishes: TalkWishes) -> [ServicePurpose] {
     let isSpoken = (wishes.mode ?? settings.general.mode) == .voice
     return [.talk, .moderation, .speech] + (isSpoken ? [.recognition] : [])
   }
@@ -33,13 +33,17 @@ extension Application {
     if case .none = standing(of: .talk) { false } else { true }
   }
 
-  /// Whether a language model would have to be asked.
-  package func needsModel(_ choice: TalkChoice, _ journal: Journal) throws -> Bool {
-    switch choice {
-    case .chat: true
-    case .scene, .call: false
-    case .resumed: try journal.lastUnfinishedTalk()?.plan.opening == .chat
-    }
+  /// What services do in a talk.
+  package func purposes(
+    of choice: TalkChoice, _ wishes: TalkWishes, _ journal: Journal
+  ) throws -> [ServicePurpose] {
+    let isChat =
+      switch choice {
+      case .chat: true
+      case .scene, .call: false
+      case .resumed: try journal.lastUnfinishedTalk()?.plan.opening == .chat
+      }
+    return isChat ? purposesOfChat(wishes) : purposesOfScene(wishes)
   }
 
   /// The place of a chat of the past; nil if there is no such mode.
@@ -102,7 +106,7 @@ extension Application {
   }
 
   /// As long as this a line that has begun may take.
-  private static let longestWriting = 12.0
+  static let longestWriting = 12.0
   /// More words than these are not told to a model.
   static let wordsOfChat = 8
 

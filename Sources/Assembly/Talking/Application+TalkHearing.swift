@@ -12,7 +12,7 @@ extension Application {
   /// can tell what was said: then it is typed.
   func hearing(
     in talk: Conversation, of day: LocalDay, _ reader: Reader, server: SoundServer,
-    remarks: Remarks
+    _ troubles: ServiceTroubles, _ remarks: Remarks
   ) async -> TalkServices.Hearing? {
     let (scene, judges) = (talk.scene, spokenJudges(reader))
     let answers: SpokenTalkJudge
@@ -33,7 +33,18 @@ extension Application {
       listener: SoundServerListener(
         server: server, microphone: wanted.isEmpty ? nil : wanted, limits: limits, trace: trace,
         tell: Self.tellingOnce(remarks)),
-      tone: SoftSound.yourTurn, judge: { try await answers.judge($0, $1) },
+      tone: SoftSound.yourTurn,
+      judge: { [recognizer = talk.canBeFree ? recognizer() : nil] heard, task in
+        let judgement = try await answers.judge(heard, task)
+        guard let recognizer, task.wantsWords, heard.hasSpeech, !heard.isCutOff else {
+          return judgement
+        }
+        switch judgement.finding {
+        case .reply, .mistake, .silence: return judgement
+        case .none, .unclear:
+          return await recognizer.wroteDown(heard, scene.lang, recordings, troubles) ?? judgement
+        }
+      },
       follow: { await answers.follow($0, $1) }, turnEnd: turnEnd,
       keep: { [id = talk.plan.id] heard, place in
         do {

@@ -37,7 +37,11 @@ package struct PreparedTalk: Sendable {
     let troubles = ServiceTroubles(ServiceLog(app.places)) { remarks.say($0) }
     let judge = TalkJudge(judge: app.judge(reader), lang: scene.lang)
     let partner =
-      plan.opening == .chat ? try app.partner(of: conversation, journal, troubles, remarks) : nil
+      plan.opening == .chat
+      ? try app.partner(of: conversation, journal, troubles, remarks)
+      : app.freePartner(of: conversation, troubles)
+    var conversation = conversation
+    conversation.canBeFree = plan.opening != .chat && partner != nil
     var sound: SessionServices.Sound?
     var hearing: TalkServices.Hearing?
     if !isSilent {
@@ -52,7 +56,7 @@ package struct PreparedTalk: Sendable {
           plan.opening == .chat
           ? app.chatHearing(in: conversation, of: day, loudspeaker.server, troubles, remarks)
           : await app.hearing(
-            in: conversation, of: day, reader, server: loudspeaker.server, remarks: remarks)
+            in: conversation, of: day, reader, server: loudspeaker.server, troubles, remarks)
       }
     }
     runner = ConversationRunner(
@@ -152,7 +156,9 @@ extension Application {
   package func talk(
     resuming past: UnfinishedTalk, _ scene: Scene, _ wishes: TalkWishes, _ journal: Journal
   ) throws -> Conversation {
-    if past.plan.opening != .chat, let last = past.turns.last, scene.turn(last.turn) == nil {
+    if past.plan.opening != .chat, let last = past.turns.last,
+      scene.turn(FreeTurn.script(of: last.turn)) == nil
+    {
       throw ChangedScene(scene.id)
     }
     try journal.resumeTalk(past.plan.id)

@@ -1,16 +1,19 @@
 /// A chat: turns that a language model writes, and that are answered in any words.
 extension Conversation {
   /// Whether nothing of it is written in advance.
-  var isOpen: Bool { plan.opening == .chat }
+  var isChat: Bool { plan.opening == .chat }
 
   // MARK: What the partner says
 
   /// The partner thinks of what to say next.
   mutating func write() -> [ConversationEffect] {
     let n = kept.count + 1
+    let script = left.flatMap(scene.turn)
+    let id = script.map { FreeTurn.id(after: $0.id, n: n) } ?? "c\(n)"
     begin(
       OpenTurn(
-        n: n, SceneTurn(id: "c\(n)", role: Scene.chatPartner, text: "", translation: ""),
+        n: n,
+        SceneTurn(id: id, role: script?.role ?? Scene.chatPartner, text: "", translation: ""),
         isOpen: true))
     writing = Writing()
     writing.goesOn = true
@@ -18,7 +21,8 @@ extension Conversation {
     let lapsed = lapseOffer(before: n)
     defer { settled = nil }
     return lapsed + [
-      .write(WriteTask(n: n, turns: kept, settled: settled, isAsked: offer != nil))
+      .write(
+        WriteTask(n: n, turns: kept, settled: settled, isAsked: offer != nil, left: left))
     ]
   }
 
@@ -38,6 +42,7 @@ extension Conversation {
     guard writing.goesOn, turn?.n == n else { return [] }
     noteSign()
     let isNothing = exchange.pieces.isEmpty && writing.pieces.isEmpty
+    if isNothing, let left { return bridgeToScript(from: left) }
     let exchange = isNothing ? SpareLine.exchange(scene.lang, turn: n, own: words.own) : exchange
     var effects: [ConversationEffect] = []
     for piece in exchange.pieces.dropFirst(writing.pieces.count) {
@@ -90,7 +95,7 @@ extension Conversation {
 
   /// Nothing more is written, and of what was not heard nothing stays.
   mutating func cutWriting() -> [ConversationEffect] {
-    guard isOpen, turn?.isOpen == true else { return [] }
+    guard turn?.isOpen == true else { return [] }
     let wasOpen = writing.goesOn
     writing.goesOn = false
     if turn?.isKept == false, writing.heard < writing.pieces.count {
@@ -110,7 +115,7 @@ extension Conversation {
 
   private func pieceLine(_ place: Int) -> TalkLine {
     var piece = SceneTurn(
-      id: turn?.turn.id ?? "", role: Scene.chatPartner, text: writing.pieces[place],
+      id: turn?.turn.id ?? "", role: turn?.turn.role ?? "", text: writing.pieces[place],
       translation: "")
     // The first sentence is often all of it, and then its clip serves for both.
     if place > 0 { piece.id += ".\(place + 1)" }
@@ -161,12 +166,16 @@ extension Conversation {
       let isSilence = judgement.finding == .silence
       return notCaught(task, isSilence ? .caughtSilence : .caughtUnclear, isEarly: false)
     }
-    return close(own: text, mode: .voice, task, judgement) + tellTurn() + goOn()
+    return close(
+      own: text, mode: .voice, recording: task.answer.recording, said: judgement.said)
+      + tellTurn() + goOn()
   }
 
-  private mutating func close(
-    own text: String, mode: AnswerMode, _ task: JudgeTask? = nil,
-    _ judgement: TalkJudgement? = nil
+  /// Ends the turn with words of the learner's own, which nobody held against anything; `counted` is what they count as
+  /// where that is known.
+  mutating func close(
+    own text: String, as counted: String? = nil, mode: AnswerMode, recording: String? = nil,
+    said: SaidScores? = nil
   ) -> [ConversationEffect] {
     let cut = cutWriting()
     guard var turn, !turn.isKept else { return cut }
@@ -174,9 +183,9 @@ extension Conversation {
     self.turn = turn
     let result = KeptTurn(
       n: turn.n, turn: turn.turn.id, role: turn.turn.role, line: turn.turn.text, outcome: .said,
-      given: text, replyText: text, said: judgement?.said, recording: task?.answer.recording,
-      mode: mode, tries: turn.misses + 1, helps: turn.allHelps,
-      responseSeconds: turn.responseSeconds, practisedSeconds: clock.practised)
+      given: text, replyText: counted ?? text, said: said, recording: recording, mode: mode,
+      tries: turn.misses + 1, helps: turn.allHelps, responseSeconds: turn.responseSeconds,
+      practisedSeconds: clock.practised)
     kept.append(result)
     return cut + [.keep(.turn(result))]
   }

@@ -10,7 +10,7 @@ extension Conversation {
 
   /// The learner is asked; one thing at a time. Each offer has a number, so that a yes is to none but that.
   mutating func offered(_ offer: PackOffer, in n: Int) -> [ConversationEffect] {
-    guard isOpen, turn?.n == n, turn?.isKept == false, self.offer == nil, !offer.sentences.isEmpty
+    guard isChat, turn?.n == n, turn?.isKept == false, self.offer == nil, !offer.sentences.isEmpty
     else { return [] }
     noteSign()
     offers += 1

@@ -1,4 +1,4 @@
-/// What the partner of a chat says where the model says nothing that can be used: enough for the talk to go on.
+/// What a partner says where the model says nothing that can be used: enough for the talk to go on.
 public enum SpareLine {
   /// The line for a turn; one after the other, so that none comes twice in a row.
   ///
@@ -8,6 +8,17 @@ public enum SpareLine {
     return WrittenExchange(
       pieces: [line[lang] ?? ""], translation: line[lang.helper(for: own)] ?? "", isSpare: true)
   }
+
+  /// What a partner says who goes back to what a scene is about.
+  public static func backToScript(_ lang: Lang, own: Lang? = nil) -> WrittenExchange {
+    WrittenExchange(
+      pieces: [back[lang] ?? ""], translation: back[lang.helper(for: own)] ?? "", isSpare: true)
+  }
+
+  private static let back: [Lang: String] = [
+    .chinese: "好，我们接着刚才的说。", .english: "All right, back to where we were.",
+    .spanish: "Bueno, volvamos a lo de antes.",
+  ]
 
   private static let first: [Lang: String] = [
     .chinese: "您好，今天想聊点什么？", .english: "Hello, what would you like to talk about today?",

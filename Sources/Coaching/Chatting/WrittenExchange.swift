@@ -29,13 +29,17 @@ public struct WriteTask: Sendable, Hashable {
   public var settled: SettledOffer?
   /// Whether the learner has not said yet what is to become of an offer: nothing else can be offered.
   public var isAsked: Bool
+  /// The id of the script's turn that was left, in the midst of a scene.
+  public var left: String?
 
   public init(
-    n: Int, turns: [KeptTurn], settled: SettledOffer? = nil, isAsked: Bool = false
+    n: Int, turns: [KeptTurn], settled: SettledOffer? = nil, isAsked: Bool = false,
+    left: String? = nil
   ) {
     self.n = n
     self.turns = turns
     self.settled = settled
     self.isAsked = isAsked
+    self.left = left
   }
 }

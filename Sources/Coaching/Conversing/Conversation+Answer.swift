@@ -45,11 +45,9 @@ extension Conversation {
     guard var turn else { return [] }
     turn.asked += 1
     self.turn = turn
-    if turn.isOpen, let text = answer.text { return takeOwn(text) }
+    if isChat, let text = answer.text { return takeOwn(text) }
     if answer.mode == .text { interruption = nil }
-    let task = JudgeTask(
-      place: .init(turn: turn.n, number: turn.asked), answer: answer, replies: turn.turn.replies,
-      mistakes: turn.turn.mistakes)
+    let task = task(answer, in: turn)
     phase = .judging(task, isEarly: isEarly)
     return [.judge(task)]
   }
@@ -60,7 +58,8 @@ extension Conversation {
       return Self.notNow
     }
     self.turn?.noteAnswer(at: clock.now)
-    if turn.isOpen { return leave(hush() + close(as: .said, reply: reply) + tellTurn()) }
+    if isChat { return leave(hush() + close(as: .said, reply: reply) + tellTurn()) }
+    if turn.isOpen { return chooseFreely(reply, in: turn) }
     let outcome: TurnOutcome =
       turn.misses >= OpenTurn.missesToShowReply ? .confirmed : .chosen
     return leave(hush() + close(as: outcome, reply: reply) + tellTurn())
@@ -69,6 +68,7 @@ extension Conversation {
   /// Goes on by the first reply, or to what comes next anyway.
   mutating func skip() -> [ConversationEffect] {
     guard phase != .idle, let turn else { return Self.notNow }
+    if turn.isOpen, left != nil { return returnToScript() }
     // A partner who has not begun yet cannot be passed over.
     if turn.isOpen, !turn.wasPut, !turn.isKept { return Self.notNow }
     let effects = hush() + keepUnjudged()
@@ -97,7 +97,8 @@ extension Conversation {
     guard judgement.confidence >= SpokenJudgement.leastConfidence else {
       return notCaught(task, .caughtUnclear, isEarly: isEarly)
     }
-    if turn?.isOpen == true { return takeOwn(task, judgement) }
+    if isChat { return takeOwn(task, judgement) }
+    if turn?.isOpen == true { return takeFree(task, judgement, isEarly: isEarly) }
     switch judgement.finding {
     case .reply(let reply) where task.replies.indices.contains(reply):
       return accept(task, judgement, as: .answered, reply: reply)
@@ -106,7 +107,9 @@ extension Conversation {
     // A judge that names what is not there has not understood.
     case .reply, .mistake, .unclear: return notCaught(task, .caughtUnclear, isEarly: isEarly)
     case .silence: return notCaught(task, .caughtSilence, isEarly: isEarly)
-    case .none: return isEarly ? tooEarly() : miss(task, judgement)
+    case .none:
+      return leaveScript(task, judgement, isEarly: isEarly)
+        ?? (isEarly ? tooEarly() : miss(task, judgement))
     }
   }
 

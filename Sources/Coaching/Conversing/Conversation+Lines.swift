@@ -55,7 +55,8 @@ extension Conversation {
   }
 
   private mutating func tell(_ line: TalkLine, isReadable: Bool) -> [ConversationEffect] {
-    isOpen ? putPiece(line, isReadable: isReadable) : put(line, isReadable: isReadable)
+    turn?.isOpen == true
+      ? putPiece(line, isReadable: isReadable) : put(line, isReadable: isReadable)
   }
 
   /// The line is put before the learner, once.
@@ -192,17 +193,18 @@ extension Conversation {
   }
 
   mutating func hint() -> [ConversationEffect] {
-    guard again != nil, let turn, turn.takesAnswers, !turn.turn.replies.isEmpty else {
-      return Self.notNow
-    }
+    guard again != nil, let turn, turn.takesAnswers else { return Self.notNow }
+    // Who talks freely is told what gets back to the script.
+    let script = scripted(turn)
+    guard !script.replies.isEmpty else { return Self.notNow }
     self.turn?.helps.hints += 1
     var place = turn.helps.hints
-    if let help = turn.turn.help {
+    if let help = script.help {
       if place == 0 { return [.show(.hint(.meaning(help)))] + noteCommand() }
       place -= 1
     }
-    place %= turn.turn.replies.count
-    return [.show(.hint(.reply(place, turn.turn.replies[place])))] + noteCommand()
+    place %= script.replies.count
+    return [.show(.hint(.reply(place, script.replies[place])))] + noteCommand()
   }
 
   mutating func translate() -> [ConversationEffect] {

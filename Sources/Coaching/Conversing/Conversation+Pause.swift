@@ -51,7 +51,7 @@ extension Conversation {
     case .lookUp: return noteLookUp()
     case .time, .played, .voiceBegan, .heardWords, .heardParts, .captured, .begin: return []
     case .typing, .speak, .done, .takeBack, .hint, .translation, .rephrase, .slower, .skip,
-      .interrupt, .accept, .decline, .pause, .end:
+      .goFree, .toScript, .interrupt, .accept, .decline, .pause, .end:
       return [.show(.state(.paused))]
     }
   }

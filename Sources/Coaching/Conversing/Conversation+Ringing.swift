@@ -23,7 +23,7 @@ extension Conversation {
       noteSign()
       // Until then it was no talk.
       phase = .awaiting
-      return [.stopRinging, .keep(.began(plan))] + enter(scene.first)
+      return [.stopRinging, .keep(.began(plan))] + tellCourse + enter(scene.first)
     case .decline, .end: return hangUp(.declined)
     case _ where clock.now >= since + Self.longestRing: return hangUp(.missed)
     case .handset(let isOn): return [.useHandset(isOn), .show(.handset(isOn))]

@@ -80,6 +80,12 @@ public struct Conversation: Sendable {
   var offers = 0
   /// What became of the last offer, until the model knows.
   var settled: SettledOffer?
+  /// Whether a model can answer in the midst of a scene.
+  public var canBeFree = false
+  /// The id of the script's turn that is left, or to be, as long as the learner may say anything.
+  var left: String?
+  /// Whether the model had nothing to say in the midst of this scene, so that it is only asked when the learner wants it.
+  var isModelGone = false
   private var lastSign = 0.0
 
   /// A talk by a scene that need not be faultless: where a way leads nowhere, the talk ends.
@@ -188,6 +194,8 @@ public struct Conversation: Sendable {
     case .slower: return playSlower()
     case .replay: return replay()
     case .lookUp: return noteLookUp()
+    case .goFree: return goFree()
+    case .toScript: return returnToScript()
     case .skip: return skip()
     case .interrupt(let byVoice): return interrupt(byVoice: byVoice)
     case .pause: return phase == .idle ? Self.notNow : pause()
@@ -235,14 +243,18 @@ public struct Conversation: Sendable {
     clock.isRunning = true
     let begun: [ConversationEffect] =
       isResumed ? [.show(.talk(plan, scene))] : [.keep(.began(plan)), .show(.talk(plan, scene))]
-    return begun + (isOpen ? write() : enter(kept.last.map(following) ?? scene.first))
+    if canBeFree { left = kept.last.flatMap(scene.left) }
+    return begun + tellCourse
+      + (isChat || left != nil ? write() : enter(kept.last.map(scene.following) ?? scene.first))
   }
 
   /// The turn with this id begins; without one the talk is over.
   mutating func enter(_ id: String?) -> [ConversationEffect] {
     guard let next = id.flatMap(scene.turn) else { return finish(.completed) }
+    let isBack = left != nil
+    left = nil
     begin(OpenTurn(n: kept.count + 1, next))
-    return say(line(.line, of: next))
+    return (isBack ? [.show(.course(.script))] : []) + say(line(.line, of: next))
   }
 
   /// A turn begins with what was given for it before.
@@ -257,16 +269,13 @@ public struct Conversation: Sendable {
     self.turn = turn
   }
 
-  /// The id of the turn that follows one that is over.
-  func following(_ turn: KeptTurn) -> String? {
-    guard let past = scene.turn(turn.turn) else { return nil }
-    guard let first = past.replies.first else { return past.next }
-    let reply = turn.reply.flatMap { past.replies.indices.contains($0) ? past.replies[$0] : nil }
-    return (reply ?? first).next
-  }
-
   mutating func goOn() -> [ConversationEffect] {
-    isOpen ? write() : enter(kept.last.flatMap(following))
+    if isChat { return write() }
+    if left != nil, let script = kept.last.flatMap(scene.left) {
+      left = script
+      return write()
+    }
+    return enter(kept.last.flatMap(scene.following))
   }
 
   /// Ends the turn at hand; what it came to is kept before anything else is done.

@@ -56,6 +56,8 @@ public enum TalkState: String, Sendable, CaseIterable, Codable {
 /// What a front shows of a talk.
 public enum TalkNews: Sendable, Hashable {
   case talk(TalkPlan, Scene)
+  /// Where it may leave its script: whether it has.
+  case course(TalkCourse)
   case state(TalkState)
   /// What happened since the last call, told while it rings.
   case narrative([Lang: String])
@@ -159,6 +161,12 @@ public enum TalkNotice: String, Sendable, Hashable, CaseIterable {
   case pausedByItself
   /// The language model wrote nothing that could be used in time; the program helps out.
   case spareLine
+  /// The same in the midst of a scene: its script goes on.
+  case scriptGoesOn
+  /// Answers in words of the learner's own have to be typed.
+  case ownWordsAreTyped
+  /// There is no language model that could answer words of the learner's own.
+  case noFreePartner
 }
 
 /// What a talk came to.
@@ -168,22 +176,24 @@ public struct TalkSummary: Sendable, Hashable {
   /// Turns in which there was something to answer.
   public var turns: Int
   public var understoodAtOnce: Int
+  /// Those of the turns of which somebody can tell.
+  public var judged: Int
   /// Those of the learner's own replies, each once, in order.
   public var wordsUsed: [String]
   /// Words met in lines and replies that the learner did not know before.
   public var newWords: [String]
   /// Words that are trouble and were used now.
   public var strugglingUsed: [String]
-  /// Whether the learner answered in words of their own: then nobody knows what was understood.
-  public var isOpen: Bool
+  /// Whether the learner answered in words of their own alone: then nobody knows what was understood.
+  public var isOpen: Bool { judged == 0 && turns > 0 }
 
   init(
     of turns: [KeptTurn], _ words: TalkWords, ending: TalkEnding, practisedSeconds: Double
   ) {
     self.ending = ending
     self.practisedSeconds = practisedSeconds
-    isOpen = turns.contains { $0.outcome == .said }
     self.turns = turns.count(where: \.isExchange)
+    judged = turns.count { $0.isExchange && $0.outcome != .said }
     understoodAtOnce = turns.count(where: \.isUnderstoodAtOnce)
     let used = turns.flatMap { turn in
       turn.isReplied ? words.words(turn.replyText ?? "") : []

@@ -31,6 +31,8 @@ public struct ConversationEvent: Sendable, Hashable {
     /// A word is being looked up; whoever shows the talk tells what it means.
     case lookUp
     case skip
+    /// A model is to answer what the learner says from now on; the script is to go on.
+    case goFree, toScript
     /// The partner is to stop: at a key, or because a voice is heard that may be the learner's. Then
     /// `voiceBegan` follows if it is; else the partner goes on.
     case interrupt(byVoice: Bool)
@@ -83,7 +85,8 @@ public struct ConversationEvent: Sendable, Hashable {
     var isSignOfLearner: Bool {
       switch self {
       case .answered, .typing, .choose, .speak, .done, .takeBack, .hint, .translation, .rephrase,
-        .slower, .replay, .lookUp, .skip, .interrupt, .accept, .decline, .handset, .pause, .resume,
+        .slower, .replay, .lookUp, .skip, .goFree, .toScript, .interrupt, .accept, .decline,
+        .handset, .pause, .resume,
         .end, .agree, .refuse, .begin, .voiceBegan, .heardWords, .heardParts, .captured:
         true
       case .clipReady, .clipFailed, .played, .judged, .pieceWritten, .written, .lookedUp, .offered,
@@ -131,14 +134,18 @@ public struct JudgeTask: Sendable, Hashable {
   public var answer: GivenAnswer
   public var replies: [ExpectedReply]
   public var mistakes: [TypicalMistake]
+  /// Whether what was spoken is to be written down where it is none of the replies.
+  public var wantsWords: Bool
 
   public init(
-    place: Place, answer: GivenAnswer, replies: [ExpectedReply], mistakes: [TypicalMistake]
+    place: Place, answer: GivenAnswer, replies: [ExpectedReply], mistakes: [TypicalMistake],
+    wantsWords: Bool = false
   ) {
     self.place = place
     self.answer = answer
     self.replies = replies
     self.mistakes = mistakes
+    self.wantsWords = wantsWords
   }
 }
 
@@ -165,18 +172,21 @@ public struct TalkJudgement: Sendable, Hashable {
   public var words: [WordVerdict]
   /// What a spoken answer was heard as, if that is known.
   public var heardAs: String?
+  /// What was spoken, as somebody wrote it down who knows none of the replies; absent where nobody did.
+  public var ownWords: String?
   /// What was made of its sound.
   public var said: SaidScores?
 
   public init(
     finding: Finding, similarity: Double, confidence: Double = 1, words: [WordVerdict] = [],
-    heardAs: String? = nil, said: SaidScores? = nil
+    heardAs: String? = nil, ownWords: String? = nil, said: SaidScores? = nil
   ) {
     self.finding = finding
     self.similarity = similarity
     self.confidence = confidence
     self.words = words
     self.heardAs = heardAs
+    self.ownWords = ownWords
     self.said = said
   }
 }

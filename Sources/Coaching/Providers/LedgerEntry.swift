@@ -27,6 +27,8 @@ public struct LedgerEntry: Sendable, Hashable, Identifiable {
   /// Why a request is made.
   public enum Purpose: String, Sendable, Hashable, CaseIterable {
     case sentences, speech, transcription, rating, moderation, meaning, glosses, talk
+    /// The partner of a scene or a call, where the learner left its script.
+    case scenes
     /// The doctor checking whether the service is there.
     case check
     /// A voice that the learner asked for: nothing of the learner's is in the request.

@@ -71,10 +71,8 @@ extension ConversationRunner {
     let exchange =
       if let written {
         written
-      } else if desk.pieces.isEmpty {
-        SpareLine.exchange(
-          conversation.scene.lang, turn: task.n, own: conversation.words.own)
       } else {
+        // Of nothing the talk knows what to make: another line, or its script.
         WrittenExchange(pieces: desk.pieces)
       }
     desk.stop()

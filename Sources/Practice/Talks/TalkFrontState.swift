@@ -34,6 +34,8 @@ public struct TalkFrontState: Sendable {
   public private(set) var offered: Int?
   /// What the partner of a chat would have done, if the learner agrees.
   public private(set) var offer: PackOffer?
+  /// Whether the talk goes by its script, where it may leave it; nil where it cannot.
+  public private(set) var course: TalkCourse?
   /// Whether answers are wanted aloud, as long as there is a microphone.
   public private(set) var isSpoken = false
   /// Whether the partner is heard as through a handset.
@@ -71,6 +73,7 @@ public struct TalkFrontState: Sendable {
     case .notice(.earRests): earRests = true
     case .notice(.pausedByItself): isPausedByItself = true
     case .handset(let isOn): isByHandset = isOn
+    case .course(let course): self.course = course
     case .offer(let offer): self.offer = offer
     case .offerSettled, .summary: offer = nil
     case .narrative, .more, .hint, .text, .help, .progress, .judged, .corrected, .turnDone, .notice,

@@ -50,7 +50,8 @@ public enum TalkLineCommand {
   private static let plain: [String: ConversationEvent.Kind] = [
     "typing": .typing, "speak": .speak, "done": .done, "take_back": .takeBack, "hint": .hint,
     "text": .translation, "rephrase": .rephrase, "slower": .slower, "replay": .replay,
-    "look_up": .lookUp, "skip": .skip, "interrupt": .interrupt(byVoice: false), "pause": .pause,
+    "look_up": .lookUp, "skip": .skip, "free": .goFree, "script": .toScript,
+    "interrupt": .interrupt(byVoice: false), "pause": .pause,
     "resume": .resume,
     "accept": .accept, "decline": .decline,
   ]

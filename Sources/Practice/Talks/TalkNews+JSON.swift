@@ -22,6 +22,7 @@ extension TalkNews {
             ]
           }),
       ]
+    case .course(let course): ["event": "course", "course": .string(course.rawValue)]
     case .state(.ringing): ["event": "ringing"]
     case .narrative(let texts): ["event": "narrative", "text": .texts(texts)]
     case .handset(let isOn): ["event": "handset", "on": .bool(isOn)]
@@ -80,6 +81,7 @@ extension TalkNews {
         "seconds": .number(Self.hundredths(summary.practisedSeconds)),
         "turns": .integer(summary.turns),
         "understood_at_once": .integer(summary.understoodAtOnce),
+        "judged_turns": .integer(summary.judged),
         "words_used": .strings(summary.wordsUsed), "new_words": .strings(summary.newWords),
         "struggling_used": .strings(summary.strugglingUsed),
       ]

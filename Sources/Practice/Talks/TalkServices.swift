@@ -14,7 +14,7 @@ public struct TalkServices: Sendable {
   public var follow: @Sendable (_ line: Sentence, _ clip: Clip) -> [SpokenPart]
   /// The words of a line as they are spoken in a clip.
   public var words: @Sendable (_ line: Sentence, _ clip: Clip) -> [SpokenPart]
-  /// Who writes what the partner of a chat says; absent in a talk that is written in advance.
+  /// Who writes what the partner of a chat says, or of a scene whose script the learner leaves; absent where nobody does.
   public var partner: Partner?
   public var history: any TalkKeeper
   public var time: Timepiece

@@ -94,9 +94,9 @@ struct Prompt: Sendable, Hashable {
   }
 
   /// A value that comes from outside: it can neither begin a line nor be long.
-  static func oneLine(_ text: String) -> String {
+  static func oneLine(_ text: String, most: Int = 60) -> String {
     String(
-      text.unicodeScalars.filter { $0.properties.generalCategory != .control }.prefix(60).map(
+      text.unicodeScalars.filter { $0.properties.generalCategory != .control }.prefix(most).map(
         Character.init))
   }
 

@@ -10,19 +10,23 @@ public struct ChatPartner: Sendable {
   private let sieve: ChatSieve
   private let moderation: (any ModerationProvider)?
   private let tools: ChatTools?
+  private let purpose: LedgerEntry.Purpose
 
   /// Without `tools` nothing is looked up, and without `moderation` only this computer's own rules tell what is not
-  /// said. `seconds` is how long a whole exchange may take.
+  /// said. `seconds` is how long a whole exchange may take, `purpose` what the ledger says that it is for: in the midst of
+  /// a scene (`.scenes`) nobody but the model is told what the learner says.
   public init(
     _ service: Service, prompt: TalkPrompt, rules: RuleModeration,
     moderation: (any ModerationProvider)? = nil, tools: ChatTools? = nil,
-    consent: ConsentStore, door: NetworkDoor, seconds: Double
+    consent: ConsentStore, door: NetworkDoor, seconds: Double,
+    for purpose: LedgerEntry.Purpose = .talk
   ) {
     chat = ChatLink(service, consent: consent, door: door, seconds: seconds)
     self.prompt = prompt
     sieve = ChatSieve(rules: rules)
     self.moderation = moderation
     self.tools = tools
+    self.purpose = purpose
   }
 
   /// Writes the next line, and passes on each sentence as soon as it is whole and known to be fit, and what is looked
@@ -37,7 +41,9 @@ public struct ChatPartner: Sendable {
   ) async throws -> WrittenExchange {
     let lang = context.lang
     let isNew = memory.newFrom < memory.recent.count
-    if isNew, let said = memory.recent.last?.reply, !said.isEmpty, try await !isFit(said, lang) {
+    if purpose == .talk, isNew, let said = memory.recent.last?.reply, !said.isEmpty,
+      try await !isFit(said, lang)
+    {
       // It is not passed on, and the talk goes on with something else.
       throw chat.link.failure(.declined)
     }
@@ -144,7 +150,7 @@ public struct ChatPartner: Sendable {
       }
     }
     let ending = try await chat.ask(
-      question, for: .talk, until: { reader.isOver || isRefused }
+      question, for: purpose, until: { reader.isOver || isRefused }
     ) { pass(reader.feed($0)) }
     let isCalling =
       !question.tools.isEmpty && question.mayCall && ending.calls.contains { $0.wish != nil }

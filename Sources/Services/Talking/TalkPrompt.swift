@@ -1,7 +1,7 @@
 public import Coaching
 internal import Language
 
-/// What the partner of a chat is told about it.
+/// What the partner of a chat is told about it, or of a scene whose script was left.
 public struct ChatContext: Sendable, Hashable {
   public var mode: ChatMode
   public var lang: Lang
@@ -14,6 +14,8 @@ public struct ChatContext: Sendable, Hashable {
   public var streak: Int
   /// The language of meanings.
   public let translation: Lang
+  /// Where a scene has got to; absent in a chat.
+  public var place: ScenePlace?
 
   /// `own` is the learner's own language; nil for the usual one of translations.
   public init(
@@ -28,6 +30,12 @@ public struct ChatContext: Sendable, Hashable {
     self.hard = hard
     self.streak = streak
   }
+
+  /// What is told in the midst of a scene: nothing about the learner.
+  public init(at place: ScenePlace, _ lang: Lang, level: Level, own: Lang? = nil) {
+    self.init(mode: .free, lang: lang, level: level, own: own)
+    self.place = place
+  }
 }
 
 /// What a model is told that chats with the learner.
@@ -38,10 +46,19 @@ public struct TalkPrompt: Sendable, Hashable {
     "language", "translation", "mode", "level", "longest", "unit", "due", "hard", "streak",
     "older",
   ]
+  private static let placesOfScene: Set<String> = [
+    "language", "translation", "level", "longest", "unit", "older", "title", "goal", "partner",
+    "about", "learner", "asked", "replies",
+  ]
 
   /// Such a file, with the parts `[system]` and `[user]`.
   public init(parsing text: String) throws(PromptFault) {
     prompt = try Prompt(parsing: text, of: "talk.txt", places: Self.places)
+  }
+
+  /// The file for what a learner says in the midst of a scene, with the same parts.
+  public init(parsingScene text: String) throws(PromptFault) {
+    prompt = try Prompt(parsing: text, of: "scene.txt", places: Self.placesOfScene)
   }
 
   /// More words than these are not told.
@@ -54,7 +71,7 @@ public struct TalkPrompt: Sendable, Hashable {
     _ context: ChatContext, _ memory: ChatMemory, model: String, tools: [ChatTool] = [],
     note: String? = nil
   ) -> ChatQuestion {
-    var (system, opening) = prompt.filled([
+    let values = [
       "language": Prompt.name(of: context.lang),
       "translation": Prompt.name(of: context.translation),
       "mode": context.mode.instruction, "level": context.level.rawValue,
@@ -62,7 +79,9 @@ public struct TalkPrompt: Sendable, Hashable {
       "unit": context.lang == .chinese ? "characters" : "words",
       "due": Self.list(context.due), "hard": Self.list(context.hard),
       "streak": "\(context.streak)", "older": memory.older.isEmpty ? "nothing" : memory.older,
-    ])
+    ]
+    var (system, opening) = prompt.filled(
+      values.merging(context.place?.values ?? [:]) { general, _ in general })
     var messages = [ChatMessage(speaker: .user, text: opening)]
     for (place, exchange) in memory.recent.enumerated() {
       messages.append(ChatMessage(speaker: .assistant, text: "SAY: " + exchange.line))
@@ -89,7 +108,7 @@ public struct TalkPrompt: Sendable, Hashable {
   }
 
   private static func list(_ words: [String]) -> String {
-    let words = words.prefix(mostWords).map(Prompt.oneLine).filter { !$0.isEmpty }
+    let words = words.prefix(mostWords).map { Prompt.oneLine($0) }.filter { !$0.isEmpty }
     return words.isEmpty ? "none" : words.joined(separator: ", ")
   }
 

@@ -112,6 +112,8 @@ public enum ServicePurpose: String, Sendable, Hashable, CaseIterable {
   case glosses
   /// Talking with the learner.
   case talk
+  /// Answering the learner's own words in scenes and calls.
+  case scenes
   /// Holding the learner's weekly page for others.
   case sharing
   /// Carrying the history from one of the learner's computers to the others.
@@ -120,7 +122,7 @@ public enum ServicePurpose: String, Sendable, Hashable, CaseIterable {
   /// The dialects that offer it.
   public var dialects: [Service.Dialect] {
     switch self {
-    case .sentences, .glosses, .talk: [.openAI, .ollama, .anthropic]
+    case .sentences, .glosses, .talk, .scenes: [.openAI, .ollama, .anthropic]
     case .speech: [.openAI, .azure, .piper, .wyoming]
     case .recognition: [.openAI, .whisper, .wyoming, .azure]
     case .rating: [.azure]
@@ -141,6 +143,7 @@ public enum ServicePurpose: String, Sendable, Hashable, CaseIterable {
     case .meaning: .meaning
     case .glosses: .glosses
     case .talk: .talk
+    case .scenes: .scenes
     case .sharing: .sharing
     case .history: .history
     }

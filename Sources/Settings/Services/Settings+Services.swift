@@ -66,6 +66,11 @@ extension Settings {
       en: "The service that chats with you (openai, ollama, anthropic).",
       zh: "由哪个服务陪您聊天（openai、ollama、anthropic）。"),
     Key(
+      "services", "scenes", \.services[name: .scenes], .service,
+      en:
+        "The service that answers your own words in scenes and calls (openai, ollama, anthropic).",
+      zh: "在场景和来电里不照着说时，由哪个服务接话（openai、ollama、anthropic）。"),
+    Key(
       "services", "sharing", \.services[name: .sharing], .service,
       en: "The server that holds your weekly page (webdav), if no folder of this computer does.",
       zh: "由哪个服务器存放练习周报（webdav）；写到本机文件夹时不用填。"),

@@ -6,10 +6,11 @@ import Wording
 /// What the talk's runner has shown.
 extension TalkPage: TalkFront {
   func show(_ news: TalkNews) async {
-    let number = state.n
+    let (number, before) = (state.n, state.course)
     state.take(news)
     switch news {
     case .talk(let plan, let scene): begin(plan, scene)
+    case .course(let course): show(course, after: before)
     case .state(let talk):
       if talk != .partnerSpeaking { following?.cancel() }
       show(talk)
@@ -58,6 +59,12 @@ extension TalkPage: TalkFront {
     speaker.text = plan.opening == .call ? say(Phrase(scene.title)) : ""
     show(replies: [])
     tick()
+  }
+
+  /// That it may leave its script a button says; what changes says itself.
+  private func show(_ course: TalkCourse, after before: TalkCourse?) {
+    if course == .free || before != nil { tell(.talkCourseInWindow(course)) }
+    showActions()
   }
 
   private func show(_ said: PartnerLine, isNew: Bool) {

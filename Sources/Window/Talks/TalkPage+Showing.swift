@@ -152,6 +152,11 @@ extension TalkPage {
     if state.plan?.opening != .chat {
       means.append((.talkRephrase, "F7", { $0.take(.rephrase) }))
     }
+    switch state.course {
+    case .script: means.append((.speakFreely, "", { $0.take(.goFree) }))
+    case .free: means.append((.backToScript, "", { $0.take(.toScript) }))
+    case nil: break
+    }
     means.append((.skip, "F4", { $0.take(.skip) }))
     if state.plan?.opening == .call {
       let isOn = state.isByHandset

@@ -62,9 +62,9 @@ extension Work {
     showing front: @MainActor @Sendable (PreparedTalk) -> any TalkFront
   ) async throws -> TalkSummary? {
     try await inJournal { journal in
-      if try app.needsModel(choice, journal) {
-        let lang = app.settings.general.lang
-        guard try await asks(for: app.purposesOfChat(wishes), lang, ask) else { return nil }
+      let purposes = try app.purposes(of: choice, wishes, journal)
+      if !purposes.isEmpty {
+        guard try await asks(for: purposes, app.settings.general.lang, ask) else { return nil }
       }
       let (conversation, day) = try app.conversation(choice, wishes, journal) {
         tell(ErrorReport(of: $0).phrase)

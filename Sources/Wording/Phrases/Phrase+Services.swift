@@ -112,6 +112,8 @@ extension ServicePurpose {
     case .meaning: Phrase(zh: "比较答案的意思", en: "comparing what an answer means")
     case .glosses: Phrase(zh: "解释您查的词", en: "explaining words that you look up")
     case .talk: Phrase(zh: "陪您聊天", en: "chatting with you")
+    case .scenes:
+      Phrase(zh: "在场景和来电里接您自己的话", en: "answering your own words in scenes and calls")
     case .sharing: Phrase(zh: "存放练习周报", en: "holding your weekly page")
     case .history:
       Phrase(zh: "在您的几台电脑之间传练习记录", en: "carrying your history to your other computers")
@@ -139,6 +141,12 @@ extension ServicePurpose {
         en:
           "what you say in chats, what was said before, a few words that are due or hard for you, "
           + "and how many days in a row you practised")
+    case (.scenes, _):
+      Phrase(
+        zh: "您不照着说的时候：您说的话、这次对话里说过的话、场景的内容，以及对方是谁",
+        en:
+          "once you say something that is not in the script: what you say, what was said before in the talk, what the "
+          + "scene is about, and who the other one is")
     case (.meaning, _): Phrase(zh: "句子和您的回答", en: "the sentence and your answer")
     case (.sharing, _):
       Phrase(

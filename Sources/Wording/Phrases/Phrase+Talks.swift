@@ -55,10 +55,6 @@ extension Phrase {
       ? Phrase(zh: "改用听筒。换回扬声器：/扬声器", en: "By the handset now. Back: /loudspeaker")
       : Phrase(zh: "改用扬声器。换成听筒：/听筒", en: "By the loudspeaker now. The handset: /handset")
   }
-  package static let callKeysAsWords = Phrase(
-    zh: "（也可以输入：/重听 /慢 /文字 /跳过 /暂停 /提示 /换个说法 /词 X /说 /听筒 /挂断）",
-    en: "(or type: /again /slower /text /skip /pause /hint /rephrase /word X /speak /handset /end)")
-
   package static func turnHead(_ n: Int, _ clock: String) -> Phrase {
     Phrase(zh: "第 \(n) 轮 · \(clock)", en: "turn \(n) · \(clock)")
   }
@@ -156,6 +152,20 @@ extension Phrase {
       Phrase(
         zh: "语言模型没能答上来，这一句由程序代答。",
         en: "The language model had no usable answer; this line is the program's own.")
+    case .scriptGoesOn:
+      Phrase(
+        zh: "语言模型没能接上话，回到剧本。",
+        en: "The language model had no usable answer; the script goes on.")
+    case .ownWordsAreTyped:
+      Phrase(
+        zh: "您自己的话，说出来要有听写服务才认得（services.recognition）；请打字，或者照提示说。",
+        en: "Words of your own, said aloud, take a service that hears them (services.recognition). "
+          + "Type them, or say what the hint says.")
+    case .noFreePartner:
+      Phrase(
+        zh: "不照着说，要有语言模型来接话，现在没有可用的（services.scenes，见 docs/services.md）。",
+        en: "To say anything you like takes a language model, and none can be asked "
+          + "(services.scenes; see docs/services.md).")
     }
   }
 
@@ -174,10 +184,6 @@ extension Phrase {
       en: (isSpoken ? "Say it, or type it and press Enter." : "Type it and press Enter.")
         + " A number chooses a reply. Enter alone plays it again.")
   }
-  package static let talkKeysAsWords = Phrase(
-    zh: "（也可以输入：/重听 /慢 /文字 /跳过 /暂停 /提示 /换个说法 /词 X /说 /结束）",
-    en: "(or type: /again /slower /text /skip /pause /hint /rephrase /word X /speak /end)")
-
   /// Asked before a talk is ended.
   package static let askToEndTalk = Phrase(
     zh: "要结束吗？再按一次 ^C 结束并留下这次对话；输入 /不留 只留下时间和词；按回车继续。",
@@ -203,6 +209,13 @@ extension Phrase {
   package static func talkSummary(_ summary: TalkSummary) -> Phrase {
     let minutes = max(1, Int((summary.practisedSeconds / 60).rounded()))
     if summary.isOpen { return talkLength(summary.practisedSeconds, turns: summary.turns) }
+    if summary.judged < summary.turns {
+      return Phrase(
+        zh: "\(minutes) 分钟，\(summary.turns) 轮；照剧本的 \(summary.judged) 轮里，"
+          + "一遍就接上的 \(summary.understoodAtOnce) 轮",
+        en: "\(count(minutes, "minute")), \(count(summary.turns, "turn")); of the "
+          + "\(summary.judged) by the script \(summary.understoodAtOnce) understood at once")
+    }
     return Phrase(
       zh: "\(minutes) 分钟，\(summary.turns) 轮，一遍就接上的 \(summary.understoodAtOnce) 轮",
       en: "\(count(minutes, "minute")), \(count(summary.turns, "turn")), "

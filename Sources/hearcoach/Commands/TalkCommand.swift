@@ -94,8 +94,8 @@ enum TalkCommand {
     _ call: Invocation, _ scenes: SceneShelf, _ app: Application, _ journal: Journal
   ) throws -> (Conversation, LocalDay)? {
     guard let choice = try choice(call, scenes, app, journal) else { return nil }
-    if !call[jsonl], try app.needsModel(choice, journal) {
-      try app.askConsentIfNew(for: app.purposesOfChat(wishes(call)))
+    if !call[jsonl] {
+      try app.askConsentIfNew(for: app.purposes(of: choice, wishes(call), journal))
     }
     return try app.conversation(choice, wishes(call), journal) {
       app.console.say(ErrorReport(of: $0).phrase)

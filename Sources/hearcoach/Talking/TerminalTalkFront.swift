@@ -42,6 +42,7 @@ actor TerminalTalkFront: TalkFront {
     case .talk(let plan, let scene):
       if plan.input != .typing { ear = EarLine(screen: screen.page) }
       keyboard.show(screen.head(scene, plan))
+    case .course(let course): show(course, after: before.course)
     case .state(let talk): show(talk, after: before.state)
     case .partner(let line):
       wasRead = line.text != nil
@@ -128,7 +129,14 @@ actor TerminalTalkFront: TalkFront {
   }
 
   private var keysAsWords: Phrase {
-    state.plan?.opening == .call ? .callKeysAsWords : .talkKeysAsWords
+    let canBeFree = state.course != nil
+    return state.plan?.opening == .call
+      ? .callKeysAsWords(canBeFree: canBeFree) : .talkKeysAsWords(canBeFree: canBeFree)
+  }
+
+  /// That it may leave its script the keys say; what changes says itself.
+  private func show(_ course: TalkCourse, after before: TalkCourse?) {
+    if course == .free || before != nil { keyboard.show(page.wrapped(.talkCourse(course))) }
   }
 
   func follow(_ parts: [SpokenPart]) { following.begin(parts) }
@@ -190,6 +198,8 @@ actor TerminalTalkFront: TalkFront {
     case "慢", "慢一点", "slower", "slow": return .slower
     case "文字", "原文", "text": return .translation
     case "跳过", "skip": return .skip
+    case "自由", "自由说", "free": return .goFree
+    case "剧本", "回到剧本", "script": return .toScript
     case "暂停", "pause": return .pause
     case "继续", "resume": return .resume
     case "提示", "hint": return .hint

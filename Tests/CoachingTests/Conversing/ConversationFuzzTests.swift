@@ -85,7 +85,10 @@ import Testing
     for ending in TalkEnding.allCases where ending.tookPlace {
       wanted.insert("keep end \(ending)")
     }
-    for notice in TalkNotice.allCases where notice != .spareLine { wanted.insert(notice.rawValue) }
+    let ofModels: Set<TalkNotice> = [.spareLine, .scriptGoesOn, .ownWordsAreTyped, .noFreePartner]
+    for notice in TalkNotice.allCases where !ofModels.contains(notice) {
+      wanted.insert(notice.rawValue)
+    }
     for state in TalkState.allCases where state != .idle && state != .summary {
       wanted.insert("(\(state))")
     }

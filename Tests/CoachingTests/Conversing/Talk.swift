@@ -159,6 +159,7 @@ extension TalkNews {
   fileprivate var name: String {
     switch self {
     case .talk: "talk"
+    case .course(let course): "by \(course)"
     case .state(let state): "(\(state))"
     case .narrative: "narrative"
     case .handset(let isOn): "by handset \(isOn)"

@@ -15,8 +15,15 @@ struct TalkLuck {
   private var task: JudgeTask?
   private var isListening = false
   private var isSounding = false
+  /// Whether the script may be left for a model.
+  private let canBeFree: Bool
+  /// What is being written.
+  private var writing: (n: Int, pieces: Int)?
 
-  init(seed: UInt64) { random = SplitMix64(seed: seed) }
+  init(seed: UInt64, canBeFree: Bool = false) {
+    random = SplitMix64(seed: seed)
+    self.canBeFree = canBeFree
+  }
 
   mutating func number(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
 
@@ -30,7 +37,9 @@ struct TalkLuck {
       case .stopListening: isListening = false
       case .play, .playOn: isSounding = true
       case .stopPlaying: isSounding = false
-      case .overhear, .endAnswer, .write, .stopWriting, .fulfil, .keep, .show, .ring, .stopRinging,
+      case .write(let task): writing = (task.n, 0)
+      case .stopWriting: writing = nil
+      case .overhear, .endAnswer, .fulfil, .keep, .show, .ring, .stopRinging,
         .useHandset:
         break
       }
@@ -55,6 +64,7 @@ struct TalkLuck {
       let line = asked.remove(at: number(below: asked.count))
       return number(below: 12) == 0 ? .clipFailed(line) : .clipReady(line)
     }
+    if let line = writing, number(below: 3) > 0 { return written(line.n, line.pieces) }
     if let task, number(below: 5) > 0 {
       self.task = nil
       return .judged(task.place, judgement())
@@ -66,6 +76,22 @@ struct TalkLuck {
     if isListening, number(below: 3) == 0 { return spoken() }
     return any()
   }
+
+  /// A model writes a line, a piece of it, nothing at all, or what comes too late.
+  private mutating func written(_ n: Int, _ pieces: Int) -> ConversationEvent.Kind {
+    if pieces == 3 || number(below: 2) == 0 {
+      writing = nil
+      return .written(
+        n,
+        WrittenExchange(
+          pieces: number(below: 3) == 0 ? [] : ["One.", "Two."],
+          reply: number(below: 2) == 0 ? nil : Self.suggestion))
+    }
+    writing = (n, pieces + 1)
+    return .pieceWritten(number(below: 20) == 0 ? n + 1 : n, "Piece \(pieces).")
+  }
+
+  private static let suggestion = ExpectedReply(text: "I see.", translation: "明白。", next: "")
 
   private mutating func spoken() -> ConversationEvent.Kind {
     switch number(below: 5) {
@@ -98,6 +124,7 @@ struct TalkLuck {
     case 8: return .judged(.init(turn: number(below: 4), number: 1), judgement())
     case 9 where number(below: 6) == 0: return .microphoneLost
     case 10 where number(below: 30) == 0: return .end(save: number(below: 2) == 0)
+    case 11 where canBeFree: return number(below: 3) == 0 ? .toScript : .goFree
     default: return Self.plain[number(below: Self.plain.count)]
     }
   }
@@ -117,7 +144,8 @@ struct TalkLuck {
     return TalkJudgement(
       finding: findings[number(below: findings.count)],
       similarity: Double(number(below: 101)) / 100,
-      confidence: number(below: 8) == 0 ? 0.5 : 0.9)
+      confidence: number(below: 8) == 0 ? 0.5 : 0.9,
+      ownWords: canBeFree && number(below: 3) > 0 ? "own words" : nil)
   }
 
   /// A scene that leads anywhere and nowhere.

@@ -48,17 +48,18 @@ struct TalkDesk {
     refusing: @escaping @Sendable (TalkEntry) -> Bool = { _ in false }, showsText: Bool = true,
     follow: @escaping @Sendable (HeardSpeech, [ExpectedReply]) async -> SpokenProgress? = {
       _, _ in nil
-    }, turnEnd: TurnEnd? = nil,
+    }, turnEnd: TurnEnd? = nil, partner: TalkServices.Partner? = nil,
     keep: @escaping @Sendable (HeardSpeech, JudgeTask.Place) async -> String? = { _, _ in nil }
   ) {
     let listener = FakeListener(log: log, failure: microphone)
     listener.voiced = voiced
     self.listener = listener
-    let conversation = Conversation(
+    var conversation = Conversation(
       scene: Self.scene,
       plan: TalkPlan(
         id: "t", sceneID: Self.scene.id, lang: .english, input: isSpoken ? .handsFree : .typing,
         showsText: showsText), words: Self.words)
+    conversation.canBeFree = partner != nil
     let services = TalkServices(
       sound: voice.map {
         SessionServices.Sound(voice: $0, loudspeaker: loudspeaker, ahead: ahead)
@@ -70,7 +71,8 @@ struct TalkDesk {
       judge: Self.judge,
       follow: { line, _ in
         line.text.split(separator: " ").map { SpokenPart(text: String($0), seconds: 0) }
-      }, history: FakeTalkKeeper(log: log, refuses: refusing), time: time.timepiece)
+      }, partner: partner, history: FakeTalkKeeper(log: log, refuses: refusing),
+      time: time.timepiece)
     let runner = ConversationRunner(conversation, services: services)
     self.runner = runner
     let front = FakeTalkFront(log: log)
@@ -149,6 +151,7 @@ struct FakeTalkFront: TalkFront {
   func show(_ news: TalkNews) async {
     switch news {
     case .talk: log.note("talk")
+    case .course(let course): log.note("by \(course)")
     case .state(let state): log.note("(\(state))")
     case .narrative: log.note("narrative")
     case .handset(let isOn): log.note("handset \(isOn)")

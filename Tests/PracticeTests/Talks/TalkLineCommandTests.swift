@@ -26,6 +26,7 @@ import Testing
     (#"{"command":"look_up"}"#, .lookUp), (#"{"command":"skip"}"#, .skip),
     (#"{"command":"interrupt"}"#, .interrupt(byVoice: false)),
     (#"{"command":"pause"}"#, .pause), (#"{"command":"resume"}"#, .resume),
+    (#"{"command":"free"}"#, .goFree), (#"{"command":"script"}"#, .toScript),
     (#"{"command":"agree","offer":2}"#, .agree(2)),
     (#"{"command":"refuse","offer":1}"#, .refuse(1)),
     (#"{"command":"end"}"#, .end(save: true)),

@@ -54,7 +54,7 @@ struct NothingLeavesTests {
       "hearer": "http://198.51.100.9:8081", "rater": "https://stt.example",
       "moderator": "https://[2001:db8::7]/v1", "meaner": "http://meaning.example:11434",
       "glosser": "https://words.example/v1", "talker": "https://talk.example/v1",
-      "holder": "https://203.0.113.9/dav",
+      "holder": "https://203.0.113.9/dav", "player": "https://play.example/v1",
     ]
     let home = try await ServiceHome.make { places[$0] ?? "" }
     let net = try SealedNet(home, Self.keys)

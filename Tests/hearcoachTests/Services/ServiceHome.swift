@@ -20,6 +20,7 @@ enum ServiceHome {
     meaning = meaner
     glosses = glosser
     talk = talker
+    scenes = player
     sharing = holder
     history = holder
     [service.writer]
@@ -50,6 +51,9 @@ enum ServiceHome {
     [service.talker]
     url = \(base("talker"))
     model = m
+    [service.player]
+    url = \(base("player"))
+    model = m
     [service.holder]
     dialect = webdav
     url = \(base("holder"))
@@ -60,7 +64,7 @@ enum ServiceHome {
   static let kinds = [
     ("writer", ["text"]), ("speaker", ["text"]), ("hearer", ["audio"]),
     ("rater", ["text", "audio"]), ("moderator", ["text"]), ("meaner", ["text"]),
-    ("glosser", ["text"]), ("talker", ["text"]), ("holder", ["text"]),
+    ("glosser", ["text"]), ("talker", ["text"]), ("player", ["text"]), ("holder", ["text"]),
   ]
 
   /// A home with these services, a WAV file, and a program that leaves a trace where it is started.
@@ -133,6 +137,26 @@ enum ServiceHome {
     let ending = try await dialogue.program.finish()
     guard ending == .exited(0) else {
       throw NeverHappened("a session of three items: \(try dialogue.errors)")
+    }
+    try await talk(in: home, with: variables, prefix)
+  }
+
+  /// Says in a scene what its script does not have, as somebody would who has a model for that.
+  private static func talk(
+    in home: Home, with variables: [String: String], _ prefix: [String]
+  ) async throws {
+    let words = prefix + [Home.program, "talk", "scene", "en-bank", "--jsonl", "--silent"]
+    let dialogue = try Dialogue(
+      words[0], Array(words.dropFirst()), environment: home.environment(.english, variables))
+    var turns = 0
+    for await line in dialogue.lines where line.contains(#""listening""#) {
+      turns += 1
+      if turns == 1 { dialogue.say(Command.plain("free")) }
+      dialogue.say(turns > 4 ? Command.plain("end") : Command.answer("How is your dog \(turns)?"))
+    }
+    let ending = try await dialogue.program.finish()
+    guard ending == .exited(0) else {
+      throw NeverHappened("a scene: \(try dialogue.errors)")
     }
   }
 }

@@ -1,0 +1,77 @@
+import Acoustics
+import Coaching
+import Language
+import Network
+import Practice
+import Services
+import Settings
+import Sound
+
+/// Scenes and calls in whose midst a language model answers what the script does not have.
+extension Application {
+  /// What services do in a scene or a call, where the learner may leave its script.
+  func purposesOfScene(_ wishes: TalkWishes) -> [ServicePurpose] {
+    if case .none = standing(of: .scenes) { return [] }
+    let isSpoken = (wishes.mode ?? settings.general.mode) == .voice
+    return [.scenes, .moderation] + (isSpoken ? [.recognition] : [])
+  }
+
+  /// Who answers the learner's own words; nil where nobody may be asked: then the script is all there is.
+  func freePartner(of talk: Conversation, _ troubles: ServiceTroubles) -> TalkServices.Partner? {
+    guard case .ready(let service) = standing(of: .scenes) else { return nil }
+    let writer: ChatPartner
+    do {
+      writer = ChatPartner(
+        service, prompt: try TalkPrompt(parsingScene: text(ofPrompt: "scene.txt")),
+        rules: RuleModeration(list: try text(ofPrompt: "avoid.txt")), moderation: moderation(),
+        consent: consent, door: door, seconds: service.seconds + Self.longestWriting,
+        for: .scenes)
+    } catch {
+      // A scene needs no model.
+      troubles.note(.scenes, error)
+      return nil
+    }
+    let (scene, about, own) = (talk.scene, persona(of: talk.plan), ownLang)
+    return TalkServices.Partner(seconds: service.seconds) { task, pass in
+      guard let place = task.left.flatMap({ ScenePlace(scene, left: $0, about: about) }) else {
+        return WrittenExchange(pieces: [])
+      }
+      do {
+        return try await writer.write(
+          ChatContext(at: place, scene.lang, level: scene.level, own: own),
+          after: ChatMemory(task.turns), pass: pass)
+      } catch {
+        troubles.note(.scenes, error)
+        throw error
+      }
+    }
+  }
+
+  /// Who calls; nothing in a scene, whose roles say it.
+  private func persona(of plan: TalkPlan) -> [Lang: String] {
+    guard plan.opening == .call, let script = CallScript(plan.sceneID),
+      let contact = try? contacts().contact(script.contact, telling: { _ in })
+    else { return [:] }
+    return contact.job.merging(contact.personality) { "\($0) \($1)" }
+  }
+}
+
+extension ServiceRecognizer {
+  /// What was spoken, as a service writes it down that knows none of the replies; nil where it cannot be had.
+  func wroteDown(
+    _ heard: HeardSpeech, _ lang: Lang, _ recordings: RecordingPlace, _ troubles: ServiceTroubles
+  ) async -> TalkJudgement? {
+    let wave = Waveform(samples: heard.samples, sampleRate: VoiceActivity.sampleRate)
+    do {
+      let result = try await recordings.lend(wave) { path in
+        try await transcribe(ASRRequest(audioURL: path, lang: lang))
+      }
+      return TalkJudgement(
+        finding: .none, similarity: 0, confidence: result.confidence ?? 1,
+        ownWords: result.transcript)
+    } catch {
+      troubles.note(.transcription, error)
+      return nil
+    }
+  }
+}
