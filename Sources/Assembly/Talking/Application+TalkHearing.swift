@@ -18,7 +18,8 @@ extension Application {
     let answers: SpokenTalkJudge
     do {
       answers = try await SpokenTalkJudge(
-        judges: judges, scene: scene, passMark: settings.score.passMark, parts: talk.words.parts)
+        judges: judges, scene: scene, players: talk.plan.players.count + 1,
+        passMark: settings.score.passMark, parts: talk.words.parts)
     } catch {
       say(ErrorReport(of: error).phrase)
       return nil
@@ -34,7 +35,7 @@ extension Application {
         server: server, microphone: wanted.isEmpty ? nil : wanted, limits: limits, trace: trace,
         tell: Self.tellingOnce(remarks)),
       tone: SoftSound.yourTurn, judge: { try await answers.judge($0, $1) },
-      follow: { await answers.follow($0, $1) }, turnEnd: turnEnd,
+      follow: { await answers.follow($0, $1, by: $2) }, turnEnd: turnEnd,
       keep: { [id = talk.plan.id] heard, place in
         do {
           return try await recordings.keep(

@@ -49,7 +49,7 @@ extension Conversation {
     if answer.mode == .text { interruption = nil }
     let task = JudgeTask(
       place: .init(turn: turn.n, number: turn.asked), answer: answer, replies: turn.turn.replies,
-      mistakes: turn.turn.mistakes)
+      mistakes: turn.turn.mistakes, player: player)
     phase = .judging(task, isEarly: isEarly)
     return [.judge(task)]
   }
@@ -94,6 +94,7 @@ extension Conversation {
     // The wait for the judge is not the learner's absence.
     noteSign()
     phase = .awaiting
+    let judgement = turn?.isCue == true ? judgement.unscored : judgement
     guard judgement.confidence >= SpokenJudgement.leastConfidence else {
       return notCaught(task, .caughtUnclear, isEarly: isEarly)
     }
@@ -145,6 +146,7 @@ extension Conversation {
     let effects =
       keep(task, judgement, isMiss: true)
       + [.show(.judged(TalkFeedback(judgement, misses: turn.misses)))]
+    if turn.isCue { return effects + missCue(first) }
     switch turn.misses {
     case 1:
       return effects + say(line(turn.turn.rephrased == nil ? .line : .rephrased, of: turn.turn))

@@ -155,7 +155,7 @@ public struct Conversation: Sendable {
   /// Takes in what happened and answers with what is to be done, in this order.
   public mutating func handle(_ event: ConversationEvent) -> [ConversationEffect] {
     if isOver { return [] }
-    let before = state
+    let (before, n) = (state, turn?.n)
     // A suspended program learns the time late: with the learner away, that was no practice.
     clock.advance(to: event.at, practiceUntil: lastSign + Self.patience)
     var effects: [ConversationEffect] = []
@@ -168,7 +168,9 @@ public struct Conversation: Sendable {
     }
     effects += paused == nil ? take(event.kind) : take(event.kind, during: paused ?? 0)
     effects += goOnAfterFalseStop()
-    if state != before, !isOver { effects.append(.show(.state(state))) }
+    // From one player to the next it is told even if nothing else has changed.
+    let isHandedOver = turn?.n != n && turn?.part != .spoken
+    if !isOver, state != before || isHandedOver { effects.append(.show(.state(state))) }
     return effects
   }
 
@@ -241,8 +243,17 @@ public struct Conversation: Sendable {
   /// The turn with this id begins; without one the talk is over.
   mutating func enter(_ id: String?) -> [ConversationEffect] {
     guard let next = id.flatMap(scene.turn) else { return finish(.completed) }
-    begin(OpenTurn(n: kept.count + 1, next))
-    return say(line(.line, of: next))
+    switch part(in: next) {
+    case .spoken:
+      begin(OpenTurn(n: kept.count + 1, next))
+      return say(line(.line, of: next))
+    case .cue(let player):
+      begin(OpenTurn(n: kept.count + 1, next.cue, part: .cue(player: player)))
+      return cue()
+    case .answer:
+      begin(OpenTurn(n: kept.count + 1, next, part: .answer))
+      return answerPlayer()
+    }
   }
 
   /// A turn begins with what was given for it before.
@@ -261,6 +272,8 @@ public struct Conversation: Sendable {
   func following(_ turn: KeptTurn) -> String? {
     guard let past = scene.turn(turn.turn) else { return nil }
     guard let first = past.replies.first else { return past.next }
+    // A player has said its line: now it is answered.
+    if turn.outcome == .heard { return past.id }
     let reply = turn.reply.flatMap { past.replies.indices.contains($0) ? past.replies[$0] : nil }
     return (reply ?? first).next
   }
@@ -277,6 +290,10 @@ public struct Conversation: Sendable {
     let cut = cutWriting()
     guard var turn, !turn.isKept else { return cut }
     turn.isKept = true
+    if turn.isCue {
+      self.turn = turn
+      return cut + keep(cue: turn, as: outcome, given: task?.answer.text ?? judgement?.heardAs)
+    }
     var result = KeptTurn(
       n: turn.n, turn: turn.turn.id, role: turn.turn.role, line: turn.turn.text, outcome: outcome,
       tries: turn.misses, helps: turn.allHelps, practisedSeconds: clock.practised)

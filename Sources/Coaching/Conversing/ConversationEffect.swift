@@ -61,6 +61,8 @@ public enum TalkNews: Sendable, Hashable {
   case narrative([Lang: String])
   case handset(Bool)
   case partner(PartnerLine)
+  /// Where several people play: whose turn it is.
+  case floor(TalkFloor)
   /// The line goes on with one more sentence.
   case more(n: Int, String)
   /// What may be answered, with the line.
@@ -167,6 +169,8 @@ public struct TalkSummary: Sendable, Hashable {
   public var practisedSeconds: Double
   /// Turns in which there was something to answer.
   public var turns: Int
+  /// Those of them whose line the program said: of what a person says and who reads along nobody knows what was heard.
+  public var heardTurns: Int
   public var understoodAtOnce: Int
   /// Those of the learner's own replies, each once, in order.
   public var wordsUsed: [String]
@@ -184,7 +188,9 @@ public struct TalkSummary: Sendable, Hashable {
     self.practisedSeconds = practisedSeconds
     isOpen = turns.contains { $0.outcome == .said }
     self.turns = turns.count(where: \.isExchange)
-    understoodAtOnce = turns.count(where: \.isUnderstoodAtOnce)
+    let heard = turns.indices.filter { !turns.isSaidByPlayer(at: $0) }.map { turns[$0] }
+    heardTurns = heard.count(where: \.isExchange)
+    understoodAtOnce = heard.count(where: \.isUnderstoodAtOnce)
     let used = turns.flatMap { turn in
       turn.isReplied ? words.words(turn.replyText ?? "") : []
     }

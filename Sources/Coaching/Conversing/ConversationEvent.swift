@@ -131,14 +131,18 @@ public struct JudgeTask: Sendable, Hashable {
   public var answer: GivenAnswer
   public var replies: [ExpectedReply]
   public var mistakes: [TypicalMistake]
+  /// Who gave it: the learner is player 1.
+  public var player: Int
 
   public init(
-    place: Place, answer: GivenAnswer, replies: [ExpectedReply], mistakes: [TypicalMistake]
+    place: Place, answer: GivenAnswer, replies: [ExpectedReply], mistakes: [TypicalMistake],
+    player: Int = 1
   ) {
     self.place = place
     self.answer = answer
     self.replies = replies
     self.mistakes = mistakes
+    self.player = player
   }
 }
 

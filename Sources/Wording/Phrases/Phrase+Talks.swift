@@ -202,7 +202,15 @@ extension Phrase {
   }
   package static func talkSummary(_ summary: TalkSummary) -> Phrase {
     let minutes = max(1, Int((summary.practisedSeconds / 60).rounded()))
-    if summary.isOpen { return talkLength(summary.practisedSeconds, turns: summary.turns) }
+    let all = talkLength(summary.practisedSeconds, turns: summary.turns)
+    if summary.isOpen || summary.heardTurns == 0 { return all }
+    if summary.heardTurns < summary.turns {
+      let (heard, atOnce) = (summary.heardTurns, summary.understoodAtOnce)
+      return Phrase(
+        zh: "\(all.zh)；程序说的 \(heard) 句里，一遍就接上的 \(atOnce) 句",
+        en: "\(all.en); of \(count(heard, "line")) that the program said, "
+          + "\(atOnce) understood at once")
+    }
     return Phrase(
       zh: "\(minutes) 分钟，\(summary.turns) 轮，一遍就接上的 \(summary.understoodAtOnce) 轮",
       en: "\(count(minutes, "minute")), \(count(summary.turns, "turn")), "
@@ -232,8 +240,8 @@ extension Phrase {
   // MARK: The lists
 
   package static let startTalk = Phrase(
-    zh: "开始：hearcoach talk scene \(scenePlace.zh)",
-    en: "Start: hearcoach talk scene \(scenePlace.en)")
+    zh: "开始：hearcoach talk scene \(scenePlace.zh)　几个人一起演：加上 --roles all",
+    en: "Start: hearcoach talk scene \(scenePlace.en)   With others here: add --roles all")
   private static let scenePlace = Phrase(zh: "名字", en: "NAME")
 
   package static let noTalks = Phrase(
@@ -311,6 +319,14 @@ extension Phrase {
   )
   package static let talkTextHelp = Phrase(
     zh: "对方说话的同时就显示文字", en: "show what the others say while they say it")
+  package static let rolesHelp = Phrase(
+    zh: "几个人在这台电脑前一起演：哪些角色由人来演，用逗号分开，或 all（都由人演）；您总是演学习者的角色",
+    en: "several people at this computer: the roles that people play, between commas, or all; "
+      + "the learner's is always yours")
+  package static let someRoles = Phrase(
+    zh: "为用逗号分开的角色，或 all", en: "roles between commas, or all")
+  package static let rolesAreForScenes = Phrase(
+    zh: "--roles 只用于新开始的场景", en: "--roles is for a scene that begins anew")
   package static let talksSummary = Phrase(
     zh: "列出对话，或重看一次", en: "list the talks, or read one again")
   package static let talksNumberHelp = Phrase(
