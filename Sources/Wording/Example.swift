@@ -26,6 +26,9 @@ package struct Example: Sendable {
       Example(
         "talk scene zh-doctor", zh: "在诊所里：医生问，您来答。",
         en: "at the doctor's: you are asked, and answer"),
+      Example(
+        "talk scene zh-doctor --roles all", zh: "两个人一起演：旁边的人演医生。",
+        en: "two people play: somebody beside you is the doctor"),
       Example("talk call zh-lin", zh: "林阿姨打来电话。", en: "somebody calls and tells of their life"),
       Example(
         "talk chat study", zh: "和语言模型聊天，用上正在学的词。",

@@ -58,7 +58,7 @@ extension LettingGoTests {
           chats: [.chat(.free, .chinese, level: .easy)],
           unfinished: (Phrase(zh: "看医生", en: "At the doctor's"), 1)), language: .english,
         deeds: TalksPage.Deeds(
-          scene: { _, _ in }, call: { _, _ in }, chat: { _, _ in }, goOn: { _ in },
+          scene: { _, _, _ in }, call: { _, _ in }, chat: { _, _ in }, goOn: { _ in },
           open: { _ in }, showPast: {}, showOwn: {}))
     }
   }

@@ -102,6 +102,33 @@ struct TalkWindowTests {
   }
 
   @Test(arguments: Home.Language.allCases)
+  func `two people play a scene, and each is told when it is their turn`(
+    language: Home.Language
+  ) async throws {
+    let words = Words(language: language)
+    let home = try words.home
+    let person = try await Person(home, sound: PrivateSoundServer(), language: language)
+    try await person.press(word: words("对话", "Talk"))
+    try await person.press(word: words("两个人", "two people"))
+    try await person.press(words("看医生，", "At the doctor's,"))
+    try await person.see(words("第 2 位", "The doctor: player 2"))
+    try await person.see(words("轮到第 2 位：医生", "Now: The doctor (player 2)"))
+    try await person.type(words("nothing at all", "不知道"), into: words("您的回答", "Your answer"))
+    try await person.press(words("说出去", "Send"))
+    try await person.see(words("和这一句不太一样", "Not quite that line"))
+    try await person.press(words("听示范", "Hear it"))
+    try await person.press(words("说完了", "It is said"))
+    try await person.see(words("轮到您了（病人）", "Now: you (The patient)"))
+    try await person.press("1 ")
+    try await person.see(words("✓ 您：", "✓ You:"))
+    try await person.see(words("轮到第 2 位：医生", "Now: The doctor (player 2)"))
+    await person.quit()
+    try await person.waitForEnd()
+    let talk = try #require(try await Self.talks(in: home).first)
+    #expect(talk["turns"] as? Int == 1 && talk["players"] as? [String] == ["doctor"])
+  }
+
+  @Test(arguments: Home.Language.allCases)
   func `a call rings, is answered, heard by the handset and led to its end`(
     language: Home.Language
   ) async throws {

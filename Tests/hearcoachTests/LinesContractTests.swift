@@ -53,7 +53,8 @@ struct LinesContractTests {
     (session, "## A session", 30, [String]()),
     (session, "## A session in noise", 20, ["--noise", "cafe", "--snr", "5"]),
     (session, "## A drill", 9, ["--drill", "sounds"]),
-    (talk, "## A talk", 25, []), (measure, "## A measurement", 10, []),
+    (talk, "## A talk", 25, []), (talk, "## Several players", 15, ["--roles", "all"]),
+    (measure, "## A measurement", 10, []),
   ])
   func `what goes to and fro on the page does so`(
     page: Page, heading: String, most: Int, more: [String]

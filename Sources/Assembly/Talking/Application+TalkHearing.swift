@@ -18,7 +18,8 @@ extension Application {
     let answers: SpokenTalkJudge
     do {
       answers = try await SpokenTalkJudge(
-        judges: judges, scene: scene, passMark: settings.score.passMark, parts: talk.words.parts)
+        judges: judges, scene: scene, players: talk.plan.players.count + 1,
+        passMark: settings.score.passMark, parts: talk.words.parts)
     } catch {
       say(ErrorReport(of: error).phrase)
       return nil
@@ -45,7 +46,7 @@ extension Application {
           return await recognizer.wroteDown(heard, scene.lang, recordings, troubles) ?? judgement
         }
       },
-      follow: { await answers.follow($0, $1) }, turnEnd: turnEnd,
+      follow: { await answers.follow($0, $1, by: $2) }, turnEnd: turnEnd,
       keep: { [id = talk.plan.id] heard, place in
         do {
           return try await recordings.keep(

@@ -95,6 +95,7 @@ extension Application {
   ) throws -> Conversation {
     var plan = newPlan(scene, wishes)
     plan.voices = voices(of: scene)
+    plan.players = try wishes.cast.players(in: scene)
     return Conversation(
       scene: scene, plan: plan, words: try talkWords(scene.lang, journal))
   }
@@ -162,8 +163,11 @@ extension Application {
       throw ChangedScene(scene.id)
     }
     try journal.resumeTalk(past.plan.id)
+    var plan = wishes.applied(to: past.plan)
+    // Of a role that a player has, only the player is kept; its lines can be heard as models.
+    if plan.opening == .scene { plan.voices.merge(voices(of: scene)) { kept, _ in kept } }
     return Conversation(
-      resuming: scene, plan: wishes.applied(to: past.plan), kept: past.turns,
+      resuming: scene, plan: plan, kept: past.turns,
       attempts: past.attempts, practisedSeconds: past.practisedSeconds,
       words: try talkWords(scene.lang, journal))
   }

@@ -9,6 +9,8 @@ package struct TalkWishes: Sendable {
   package var isAnswered = false
   /// Whether what a partner says can be read while it is heard.
   package var showsText: Bool?
+  /// Which roles of a scene people at this computer play.
+  package var cast = Casting.alone
 
   package init() {}
 

@@ -18,7 +18,8 @@ extension Conversation {
   func task(_ answer: GivenAnswer, in turn: OpenTurn) -> JudgeTask {
     JudgeTask(
       place: .init(turn: turn.n, number: turn.asked), answer: answer,
-      replies: scripted(turn).replies, mistakes: turn.turn.mistakes, wantsWords: wantsWords)
+      replies: scripted(turn).replies, mistakes: turn.turn.mistakes, wantsWords: wantsWords,
+      player: player)
   }
 
   // MARK: Leaving the script

@@ -38,6 +38,8 @@ extension Scene {
       return past.replies.first { $0.text == turn.replyText }?.next ?? id
     }
     guard let first = past.replies.first else { return past.next }
+    // A player has said its line: now it is answered.
+    if turn.outcome == .heard { return past.id }
     let reply = turn.reply.flatMap { past.replies.indices.contains($0) ? past.replies[$0] : nil }
     return (reply ?? first).next
   }

@@ -94,6 +94,7 @@ extension Conversation {
     // The wait for the judge is not the learner's absence.
     noteSign()
     phase = .awaiting
+    let judgement = turn?.isCue == true ? judgement.unscored : judgement
     guard judgement.confidence >= SpokenJudgement.leastConfidence else {
       return notCaught(task, .caughtUnclear, isEarly: isEarly)
     }
@@ -148,6 +149,7 @@ extension Conversation {
     let effects =
       keep(task, judgement, isMiss: true)
       + [.show(.judged(TalkFeedback(judgement, misses: turn.misses)))]
+    if turn.isCue { return effects + missCue(first) }
     switch turn.misses {
     case 1:
       return effects + say(line(turn.turn.rephrased == nil ? .line : .rephrased, of: turn.turn))

@@ -50,7 +50,9 @@ extension Conversation {
     // The sound comes first: the screen does not keep it waiting.
     var effects: [ConversationEffect] = [.play(line)] + overhear(line)
     effects += tell(line, isReadable: plan.showsText)
-    effects += likely(after: line).compactMap { clips.ask($0) }
+    if let turn, !turn.isCue {
+      effects += likely(after: line, in: turn.turn).compactMap { clips.ask($0) }
+    }
     return effects
   }
 
@@ -61,6 +63,8 @@ extension Conversation {
 
   /// The line is put before the learner, once.
   mutating func put(_ line: TalkLine, isReadable: Bool) -> [ConversationEffect] {
+    // What was said by a player stands there already.
+    if line.kind == .line, turn?.part != .spoken { return [] }
     guard let turn, line.kind == .line || line.kind == .rephrased,
       self.turn?.show(line.kind, isReadable: isReadable) == true
     else { return [] }
@@ -68,7 +72,15 @@ extension Conversation {
       n: turn.n, role: turn.turn.role, text: isReadable ? line.sentence.text : nil,
       isRephrased: line.kind == .rephrased)
     var effects: [ConversationEffect] = [.show(.partner(shown))]
-    guard !turn.wasPut, let first = turn.turn.replies.first else { return effects }
+    if turn.wasPut { return effects }
+    if !plan.players.isEmpty, turn.isAnswerable { effects.append(.show(.floor(floor))) }
+    return effects + suggest(in: turn)
+  }
+
+  /// What may be answered, with the line.
+  func suggest(in turn: OpenTurn) -> [ConversationEffect] {
+    guard let first = turn.turn.replies.first else { return [] }
+    var effects: [ConversationEffect] = []
     if plan.suggests { effects.append(.show(.suggestions(turn.turn.replies))) }
     // A turn that is resumed may have come so far before.
     if turn.misses >= OpenTurn.missesToShowReply {
@@ -78,11 +90,12 @@ extension Conversation {
   }
 
   /// What may be said after a line, the likeliest first.
-  private func likely(after line: TalkLine) -> [TalkLine] {
-    guard let turn = turn?.turn else { return [] }
+  func likely(after line: TalkLine, in turn: SceneTurn) -> [TalkLine] {
     switch line.kind {
     case .line:
-      let next = turn.following.compactMap(scene.turn).map { self.line(.line, of: $0) }
+      // What a player is to say is no line of the program's.
+      let next = turn.following.compactMap(scene.turn).filter { plan.player(of: $0.role) == nil }
+        .map { self.line(.line, of: $0) }
       if turn.replies.isEmpty { return next }
       let rephrased = turn.rephrased.map { _ in self.line(.rephrased, of: turn) }
       return next + [rephrased].compactMap(\.self)
@@ -197,6 +210,8 @@ extension Conversation {
     // Who talks freely is told what gets back to the script.
     let script = scripted(turn)
     guard !script.replies.isEmpty else { return Self.notNow }
+    // Who has the line before them can only want to know what it means.
+    if turn.isCue { return translate() }
     self.turn?.helps.hints += 1
     var place = turn.helps.hints
     if let help = script.help {

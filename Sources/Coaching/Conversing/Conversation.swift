@@ -80,8 +80,10 @@ public struct Conversation: Sendable {
   var offers = 0
   /// What became of the last offer, until the model knows.
   var settled: SettledOffer?
-  /// Whether a model can answer in the midst of a scene.
-  public var canBeFree = false
+  /// Whether a model can answer in the midst of a scene: not where several play, who all have lines to say.
+  public var canBeFree = false {
+    didSet { canBeFree = canBeFree && plan.players.isEmpty }
+  }
   /// The id of the script's turn that is left, or to be, as long as the learner may say anything.
   var left: String?
   /// Whether the model had nothing to say in the midst of this scene, so that it is only asked when the learner wants it.
@@ -161,7 +163,7 @@ public struct Conversation: Sendable {
   /// Takes in what happened and answers with what is to be done, in this order.
   public mutating func handle(_ event: ConversationEvent) -> [ConversationEffect] {
     if isOver { return [] }
-    let before = state
+    let (before, n) = (state, turn?.n)
     // A suspended program learns the time late: with the learner away, that was no practice.
     clock.advance(to: event.at, practiceUntil: lastSign + Self.patience)
     var effects: [ConversationEffect] = []
@@ -174,7 +176,9 @@ public struct Conversation: Sendable {
     }
     effects += paused == nil ? take(event.kind) : take(event.kind, during: paused ?? 0)
     effects += goOnAfterFalseStop()
-    if state != before, !isOver { effects.append(.show(.state(state))) }
+    // From one player to the next it is told even if nothing else has changed.
+    let isHandedOver = turn?.n != n && turn?.part != .spoken
+    if !isOver, state != before || isHandedOver { effects.append(.show(.state(state))) }
     return effects
   }
 
@@ -253,8 +257,18 @@ public struct Conversation: Sendable {
     guard let next = id.flatMap(scene.turn) else { return finish(.completed) }
     let isBack = left != nil
     left = nil
-    begin(OpenTurn(n: kept.count + 1, next))
-    return (isBack ? [.show(.course(.script))] : []) + say(line(.line, of: next))
+    let told: [ConversationEffect] = isBack ? [.show(.course(.script))] : []
+    switch part(in: next) {
+    case .spoken:
+      begin(OpenTurn(n: kept.count + 1, next))
+      return told + say(line(.line, of: next))
+    case .cue(let player):
+      begin(OpenTurn(n: kept.count + 1, next.cue, part: .cue(player: player)))
+      return told + cue()
+    case .answer:
+      begin(OpenTurn(n: kept.count + 1, next, part: .answer))
+      return told + answerPlayer()
+    }
   }
 
   /// A turn begins with what was given for it before.
@@ -286,6 +300,10 @@ public struct Conversation: Sendable {
     let cut = cutWriting()
     guard var turn, !turn.isKept else { return cut }
     turn.isKept = true
+    if turn.isCue {
+      self.turn = turn
+      return cut + keep(cue: turn, as: outcome, given: task?.answer.text ?? judgement?.heardAs)
+    }
     var result = KeptTurn(
       n: turn.n, turn: turn.turn.id, role: turn.turn.role, line: turn.turn.text, outcome: outcome,
       tries: turn.misses, helps: turn.allHelps, practisedSeconds: clock.practised)

@@ -63,6 +63,8 @@ public enum TalkNews: Sendable, Hashable {
   case narrative([Lang: String])
   case handset(Bool)
   case partner(PartnerLine)
+  /// Where several people play: whose turn it is.
+  case floor(TalkFloor)
   /// The line goes on with one more sentence.
   case more(n: Int, String)
   /// What may be answered, with the line.
@@ -176,7 +178,8 @@ public struct TalkSummary: Sendable, Hashable {
   /// Turns in which there was something to answer.
   public var turns: Int
   public var understoodAtOnce: Int
-  /// Those of the turns of which somebody can tell.
+  /// Those of the turns of which somebody can tell: of what another player said, and could be read, nobody knows what
+  /// was heard, nor of what was answered in words of the learner's own.
   public var judged: Int
   /// Those of the learner's own replies, each once, in order.
   public var wordsUsed: [String]
@@ -193,8 +196,10 @@ public struct TalkSummary: Sendable, Hashable {
     self.ending = ending
     self.practisedSeconds = practisedSeconds
     self.turns = turns.count(where: \.isExchange)
-    judged = turns.count { $0.isExchange && $0.outcome != .said }
-    understoodAtOnce = turns.count(where: \.isUnderstoodAtOnce)
+    let told = turns.indices.filter { turns[$0].isExchange && !turns.isSaidByPlayer(at: $0) }
+      .map { turns[$0] }
+    judged = told.count { $0.outcome != .said }
+    understoodAtOnce = told.count(where: \.isUnderstoodAtOnce)
     let used = turns.flatMap { turn in
       turn.isReplied ? words.words(turn.replyText ?? "") : []
     }

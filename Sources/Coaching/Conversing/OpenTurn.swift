@@ -9,6 +9,8 @@ struct OpenTurn: Sendable, Hashable {
   var turn: SceneTurn
   /// Whether it may be answered in any words.
   let isOpen: Bool
+  /// Whose line it is where several people play.
+  let part: Part
   /// How many answers have been given to a judge.
   var asked = 0
   var misses = 0
@@ -21,6 +23,16 @@ struct OpenTurn: Sendable, Hashable {
   var lastLine: TalkLine?
   /// Whether the turn is kept already, and only a correction is still to be heard.
   var isKept = false
+
+  /// What people at this computer have to do with its line.
+  enum Part: Hashable, Sendable {
+    /// Nothing: the program says it.
+    case spoken
+    /// This player is to say it, which is all of the turn.
+    case cue(player: Int)
+    /// A player has said it, and it is answered.
+    case answer
+  }
 
   struct Shown: Hashable, Sendable {
     let kind: TalkLine.Kind
@@ -43,11 +55,15 @@ struct OpenTurn: Sendable, Hashable {
   /// When the answer began, by key or by voice.
   private var answerBegan: Double?
 
-  init(n: Int, _ turn: SceneTurn, isOpen: Bool = false) {
+  init(n: Int, _ turn: SceneTurn, isOpen: Bool = false, part: Part = .spoken) {
     self.n = n
     self.turn = turn
     self.isOpen = isOpen
+    self.part = part
   }
+
+  /// Whether a player is to say its line.
+  var isCue: Bool { if case .cue = part { true } else { false } }
 
   /// Whether the learner has something to answer and has heard what.
   var takesAnswers: Bool { isAnswerable && wasPut && !isKept }
@@ -91,7 +107,8 @@ struct OpenTurn: Sendable, Hashable {
 
   /// From the end of the line to the beginning of the answer; absent if the line was not heard out.
   var responseSeconds: Double? {
-    guard let lineEnded, let answerBegan else { return nil }
+    // Of what a person says nobody knows when it ended.
+    guard part == .spoken, let lineEnded, let answerBegan else { return nil }
     return max(0, answerBegan - lineEnded)
   }
 

@@ -37,12 +37,15 @@ public struct TalkPlan: Sendable, Hashable {
   public var showsText: Bool
   /// Whether the expected replies are shown with the line.
   public var suggests: Bool
+  /// The roles that other people at this computer play, in the order of their players: the first is player 2. The
+  /// learner, player 1, plays the role that the scene has for one.
+  public var players: [String]
 
   public init(
     id: String, opening: TalkOpening = .scene, sceneID: String, lang: Lang, minutes: Double = 30,
     input: TalkInput = .typing,
     delivery: Delivery = Delivery(), voices: [String: String] = [:], showsText: Bool = true,
-    suggests: Bool = true
+    suggests: Bool = true, players: [String] = []
   ) {
     self.id = id
     self.opening = opening
@@ -54,7 +57,11 @@ public struct TalkPlan: Sendable, Hashable {
     self.voices = voices
     self.showsText = showsText
     self.suggests = suggests
+    self.players = players
   }
+
+  /// The number of whoever plays a role that is not the learner's; nil where the program does.
+  public func player(of role: String) -> Int? { players.firstIndex(of: role).map { $0 + 2 } }
 }
 
 /// What only who knows the language can tell a talk about words, and how the learner stands with them.

@@ -4,6 +4,8 @@ public struct TalkRecord: Sendable, Hashable {
   public var talks: Int
   /// Turns with something to answer.
   public var turns: Int
+  /// Those of them whose line the program said: of what a player says and who reads along nobody knows what was heard.
+  public var heard: Int
   /// Those whose line was understood when it was heard once, with no help at all.
   public var atOnce: Int
   /// How answers were pronounced, from 0 to 100; of those that were spoken.
@@ -15,12 +17,13 @@ public struct TalkRecord: Sendable, Hashable {
   public var response: MeanSum
 
   public init(
-    talks: Int = 0, turns: Int = 0, atOnce: Int = 0, accuracy: MeanSum = MeanSum(),
-    fluency: MeanSum = MeanSum(), completeness: MeanSum = MeanSum(),
+    talks: Int = 0, turns: Int = 0, heard: Int? = nil, atOnce: Int = 0,
+    accuracy: MeanSum = MeanSum(), fluency: MeanSum = MeanSum(), completeness: MeanSum = MeanSum(),
     prosody: MeanSum = MeanSum(), response: MeanSum = MeanSum()
   ) {
     self.talks = talks
     self.turns = turns
+    self.heard = heard ?? turns
     self.atOnce = atOnce
     self.accuracy = accuracy
     self.fluency = fluency
@@ -29,8 +32,8 @@ public struct TalkRecord: Sendable, Hashable {
     self.response = response
   }
 
-  /// Absent where nothing was to be answered.
-  public var rate: Double? { turns > 0 ? Double(atOnce) / Double(turns) : nil }
+  /// Of the lines that the program said; absent where there were none.
+  public var rate: Double? { heard > 0 ? Double(atOnce) / Double(heard) : nil }
 
   /// The means of what was said, with the parts that anything stands for.
   public var said: SaidScores {

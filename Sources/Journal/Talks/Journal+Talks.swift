@@ -91,7 +91,8 @@ extension Journal: TalkKeeper {
         input: try row.word(3),
         delivery: Delivery(
           pace: row.real(4), voiceId: row.optionalText(5), isWordByWord: row.flag(15)),
-        voices: voices(in: row.text(6)), showsText: row.flag(7), suggests: row.flag(8))
+        voices: voices(in: row.text(6)), showsText: row.flag(7), suggests: row.flag(8),
+        players: players(in: row.text(6)))
       return KeptTalk(
         plan: plan, began: Moment(milliseconds: row.integer(9), utcOffsetMinutes: row.count(10)),
         ended: row.optionalInteger(14), ending: try row.optionalWord(11),
@@ -104,6 +105,13 @@ extension Journal: TalkKeeper {
     return Dictionary(
       members.compactMap { member in member.value.asString.map { (member.key, $0) } },
       uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The roles that people play, in the order of their players.
+  private static func players(in text: String) -> [String] {
+    let members = (try? JSON.parse(text))?.asObject?.members ?? []
+    return members.compactMap { member in member.value.asInt.map { (member.key, $0) } }
+      .sorted { $0.1 < $1.1 }.map(\.0)
   }
 }
 

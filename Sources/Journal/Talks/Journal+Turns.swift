@@ -12,8 +12,9 @@ extension Journal {
     try reading { connection throws(SQLiteError) in
       try connection.all(
         """
-        SELECT line, reply_text, lang, at, \(Self.atOnce), outcome, given, mode FROM (
-          SELECT turns.*, lang FROM sessions CROSS JOIN turns ON session = sessions.id
+        SELECT line, reply_text, lang, at, \(Self.atOnce) AND NOT by_player, outcome, given, mode FROM (
+          SELECT turns.*, lang, \(Self.isSaidByPlayer) AS by_player
+          FROM sessions CROSS JOIN turns ON session = sessions.id
           WHERE sessions.turns > 0 AND lang = ifnull(?1, lang)
             AND (outcome IN ('answered', 'corrected')
               OR outcome = 'said' AND reply IS NULL AND turns.mode = 'text')
@@ -48,6 +49,12 @@ extension Journal {
       AND hints + translations + rephrasings + slower + replays = 0)
     """
 
+  /// Whether a line was said by a player, as `isSaidByPlayer` has it: then it could be read while it was heard.
+  static let isSaidByPlayer = """
+    EXISTS (SELECT 1 FROM turns AS cue WHERE cue.session = turns.session AND cue.n = turns.n - 1
+      AND cue.turn = turns.turn AND cue.outcome = 'heard')
+    """
+
   static func talkRecord(
     _ lang: Lang?, _ span: [Value], in connection: Connection
   ) throws(SQLiteError) -> TalkRecord {
@@ -55,17 +62,20 @@ extension Journal {
     let sums = values.map { "total(\($0)), count(\($0))" }.joined(separator: ", ")
     let record = try connection.first(
       """
-      SELECT count(DISTINCT session), count(*), coalesce(sum(\(atOnce)), 0), \(sums)
-      FROM sessions CROSS JOIN turns ON session = sessions.id
-      WHERE sessions.turns > 0 AND day BETWEEN ?1 AND ?2 AND lang = ifnull(?3, lang)
-        AND outcome NOT IN ('heard', 'left', 'said')
+      SELECT count(DISTINCT session), count(*),
+        coalesce(sum(\(atOnce) AND NOT by_player), 0), \(sums), coalesce(sum(NOT by_player), 0)
+      FROM (SELECT turns.*, \(isSaidByPlayer) AS by_player
+        FROM sessions CROSS JOIN turns ON session = sessions.id
+        WHERE sessions.turns > 0 AND day BETWEEN ?1 AND ?2 AND lang = ifnull(?3, lang)
+          AND outcome NOT IN ('heard', 'left', 'said'))
       """, span + [.text(lang?.rawValue)]
     ) { row in
       func mean(_ number: Int32) -> MeanSum {
         MeanSum(sum: row.real(3 + 2 * number), count: row.count(4 + 2 * number))
       }
       return TalkRecord(
-        talks: row.count(0), turns: row.count(1), atOnce: row.count(2), accuracy: mean(0),
+        talks: row.count(0), turns: row.count(1), heard: row.count(13), atOnce: row.count(2),
+        accuracy: mean(0),
         fluency: mean(1), completeness: mean(2), prosody: mean(3), response: mean(4))
     }
     return record ?? TalkRecord()

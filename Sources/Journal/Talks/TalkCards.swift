@@ -5,13 +5,15 @@ struct TalkCards {
   let connection: Connection
   let session: Int64
 
-  /// Has a line that was missed asked for again, unless it is already, or could be read while it was heard.
+  /// Has a line that was missed asked for again, unless it is already, or could be read while it was heard: by a wish of
+  /// the learner's, or because a player had it to say.
   func add(_ turn: KeptTurn, at moment: Moment) throws(SQLiteError) {
     let talk = try connection.first(
       """
       SELECT lang, scene FROM talks CROSS JOIN sessions ON sessions.id = session
-      WHERE session = ? AND NOT shows_text
-      """, [.integer(session)]
+      WHERE session = ?1 AND NOT shows_text
+        AND NOT (SELECT \(Journal.isSaidByPlayer) FROM turns WHERE session = ?1 AND n = ?2)
+      """, [.integer(session), .integer(turn.n)]
     ) { row throws(SQLiteError) in (lang: try row.word(0) as Lang, scene: row.text(1)) }
     guard let talk else { return }
     // Calls with the same chapter have names of their own, and the same lines.

@@ -104,13 +104,13 @@ extension ConversationRunner {
     guard ear.attends, ear.follower == nil, let hearing = services.hearing,
       let listening = ear.listening
     else { return }
-    let replies = conversation.expectedReplies
+    let (replies, player) = (conversation.expectedReplies, conversation.player)
     guard !replies.isEmpty else { return }
     ear.follower = Task { [mailbox, time = services.time, number = ear.number] in
       while !Task.isCancelled {
         await time.wait(time.now() + Self.glance)
         guard !Task.isCancelled, let heard = await listening.soFar() else { continue }
-        let progress = await hearing.follow(heard, replies)
+        let progress = await hearing.follow(heard, replies, player)
         if !Task.isCancelled { mailbox.yield(.followed(number, heard, progress)) }
       }
     }
@@ -160,7 +160,8 @@ extension ConversationRunner {
       ear.own = speech
       let seconds = Double(speech.samples.count) / Double(VoiceActivity.sampleRate)
       var voice = CapturedVoice(seconds: seconds - speech.leadIn)
-      if let place = conversation.nextPlace {
+      // The learner may want recordings; nobody asked the others.
+      if conversation.player == 1, let place = conversation.nextPlace {
         voice.recording = await services.hearing?.keep(speech, place)
       }
       try await handle(.captured(voice))

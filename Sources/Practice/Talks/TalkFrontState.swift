@@ -42,6 +42,8 @@ public struct TalkFrontState: Sendable {
   public private(set) var isByHandset = false
   /// Whether the pause came because nobody was there.
   public private(set) var isPausedByItself = false
+  /// Whose turn it is where several people play; nil while the program speaks.
+  public private(set) var floor: TalkFloor?
   /// Whether the microphone waits for a sign.
   private var earRests = false
   private var isAskedToEnd = false
@@ -50,6 +52,12 @@ public struct TalkFrontState: Sendable {
 
   /// Who says a line; nil before the talk, and where the scene does not say.
   public func role(_ id: String) -> Role? { scene?.roles.first { $0.id == id } }
+
+  /// The number of whoever plays a role, where several people play: the learner is player 1. Nil where the program does.
+  public func player(of role: String) -> Int? {
+    guard let plan, !plan.players.isEmpty else { return nil }
+    return self.role(role)?.isLearner == true ? 1 : plan.player(of: role)
+  }
 
   /// Takes in what the front is about to show.
   public mutating func take(_ news: TalkNews) {
@@ -63,8 +71,12 @@ public struct TalkFrontState: Sendable {
       if state != .paused { isPausedByItself = false }
     case .partner(let line):
       // Said again in other words it asks for the same replies.
-      if line.n != n { (replies, offered) = ([], nil) }
+      if line.n != n { (replies, offered, floor) = ([], nil, nil) }
       (n, earRests) = (line.n, false)
+    case .floor(let floor):
+      if floor.n != n { (replies, offered, earRests) = ([], nil, false) }
+      (n, self.floor) = (floor.n, floor)
+      if let cue = floor.cue { replies = [cue] }
     case .suggestions(let replies): self.replies = replies
     case .suggested(let place, let reply):
       if replies.isEmpty, place == 0 { replies = [reply] }
@@ -122,7 +134,9 @@ public struct TalkFrontState: Sendable {
     if state == .paused { return .resume }
     if state == .hearing { return .done }
     if let offered { return .choose(offered) }
-    return isSpoken && (earRests || state == .learnerThinking) ? .speak : .replay
+    if isSpoken, earRests || state == .learnerThinking { return .speak }
+    // Who has the line to say before them says with it that it is said.
+    return floor?.cue == nil ? .replay : .choose(0)
   }
 
   /// The reply, from 0, whose number this is; the numbers of a Chinese keyboard are wide.

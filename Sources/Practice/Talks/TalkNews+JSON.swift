@@ -19,6 +19,7 @@ extension TalkNews {
             [
               "id": .string(role.id), "name": .texts(role.name),
               "learner": .bool(role.isLearner),
+              "player": .integer(orNull: role.isLearner ? 1 : plan.player(of: role.id)),
             ]
           }),
       ]
@@ -43,9 +44,9 @@ extension TalkNews {
     case .more(let n, let text):
       ["event": "more", "n": .integer(n), "text": .string(text)]
     case .suggestions(let replies):
-      [
-        "event": "turn", "n": .integer(front.n), "replies": .array(replies.map(Self.json)),
-      ]
+      Self.json(turn: front.n, front.floor, replies)
+    // What the learner may answer comes with the suggestions.
+    case .floor(let floor): floor.cue.map { Self.json(turn: floor.n, floor, [$0]) }
     case .suggested(let place, let reply):
       ["event": "suggested", "reply": .integer(place + 1), "text": .string(reply.text)]
     case .hint(.meaning(let text)): ["event": "hint", "meaning": .string(text)]
@@ -62,7 +63,7 @@ extension TalkNews {
     case .judged(let feedback): Self.json(feedback)
     case .corrected(let mistake, let reply):
       ["event": "corrected", "heard": .string(mistake.heard), "say": .string(reply.text)]
-    case .turnDone(let turn): Self.json(turn)
+    case .turnDone(let turn): Self.json(turn, by: front)
     case .notice(let notice): ["event": "notice", "notice": .string(notice.rawValue)]
     case .lookedUp(let wish):
       [
@@ -105,14 +106,25 @@ extension TalkNews {
     ]
   }
 
-  private static func json(_ turn: KeptTurn) -> JSON {
-    [
-      "event": "turn_done", "n": .integer(turn.n), "role": .string(turn.role),
-      "line": .string(turn.line), "outcome": .string(turn.outcome.rawValue),
-      "reply": .integer(orNull: turn.reply.map { $0 + 1 }),
-      "text": .string(orNull: turn.replyText), "tries": .integer(turn.tries),
-      "response_seconds": .number(orNull: turn.responseSeconds.map(hundredths)),
-    ]
+  /// Whose turn it is, where several people play, and what may be answered.
+  private static func json(turn n: Int, _ floor: TalkFloor?, _ replies: [ExpectedReply]) -> JSON {
+    let holder: [(String, JSON)] =
+      floor.map { [("role", .string($0.role)), ("player", .integer($0.player))] } ?? []
+    return .object(
+      [("event", "turn"), ("n", .integer(n))] + holder
+        + [("replies", .array(replies.map(Self.json)))])
+  }
+
+  private static func json(_ turn: KeptTurn, by front: TalkFrontState) -> JSON {
+    let floor = front.floor.flatMap { $0.n == turn.n && $0.cue != nil ? $0 : nil }
+    return .object(
+      [
+        ("event", "turn_done"), ("n", .integer(turn.n)), ("role", .string(turn.role)),
+        ("line", .string(turn.line)), ("outcome", .string(turn.outcome.rawValue)),
+        ("reply", .integer(orNull: turn.reply.map { $0 + 1 })),
+        ("text", .string(orNull: turn.replyText)), ("tries", .integer(turn.tries)),
+        ("response_seconds", .number(orNull: turn.responseSeconds.map(hundredths))),
+      ] + (floor.map { [("player", .integer($0.player))] } ?? []))
   }
 
   private static func json(_ offer: PackOffer, _ outcome: OfferOutcome) -> JSON {

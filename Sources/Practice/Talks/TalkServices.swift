@@ -68,7 +68,9 @@ public struct TalkServices: Sendable {
     public var tone: Clip?
     public var judge: @Sendable (HeardSpeech, JudgeTask) async throws -> TalkJudgement
     /// How far an answer has got that is still being spoken; nil where nothing of it is found yet.
-    public var follow: @Sendable (HeardSpeech, [ExpectedReply]) async -> SpokenProgress?
+    /// Who speaks is told by number: the learner is player 1.
+    public var follow:
+      @Sendable (HeardSpeech, [ExpectedReply], _ player: Int) async -> SpokenProgress?
     /// When a learner who has fallen silent has finished speaking; absent where the microphone alone knows.
     public var turnEnd: TurnEnd?
     /// Keeps what was spoken, if that is wanted, and tells the name of the recording.
@@ -77,9 +79,9 @@ public struct TalkServices: Sendable {
     public init(
       listener: any Listener, tone: Clip? = nil,
       judge: @escaping @Sendable (HeardSpeech, JudgeTask) async throws -> TalkJudgement,
-      follow: @escaping @Sendable (HeardSpeech, [ExpectedReply]) async -> SpokenProgress? = {
-        _, _ in nil
-      }, turnEnd: TurnEnd? = nil,
+      follow:
+        @escaping @Sendable (HeardSpeech, [ExpectedReply], _ player: Int) async -> SpokenProgress? =
+        { _, _, _ in nil }, turnEnd: TurnEnd? = nil,
       keep: @escaping @Sendable (HeardSpeech, JudgeTask.Place) async -> String? = { _, _ in nil }
     ) {
       self.listener = listener

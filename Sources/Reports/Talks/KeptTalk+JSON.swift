@@ -7,7 +7,11 @@ extension KeptTalk {
 
   /// The talk with all that was said in it.
   public func json(_ turns: [KeptTurn], _ attempts: [KeptAttempt]) -> JSON {
-    let said = turns.map { turn in turn.json(attempts.filter { $0.n == turn.n }) }
+    let said = turns.map { turn in
+      turn.json(
+        attempts.filter { $0.n == turn.n },
+        player: turn.outcome == .heard ? plan.player(of: turn.role) : nil)
+    }
     return .object(members + [("said", .array(said))])
   }
 
@@ -17,15 +21,16 @@ extension KeptTalk {
       ("scene", .string(plan.sceneID)),
       ("lang", .string(plan.lang.rawValue)), ("began", .string(Timestamp.text(of: began))),
       ("ending", .string(orNull: ending?.rawValue)), ("seconds", .number(practisedSeconds)),
-      ("turns", .integer(turns)),
+      ("turns", .integer(turns)), ("players", .strings(plan.players)),
     ]
   }
 }
 
 extension KeptTurn {
-  fileprivate func json(_ attempts: [KeptAttempt]) -> JSON {
+  fileprivate func json(_ attempts: [KeptAttempt], player: Int?) -> JSON {
     [
-      "n": .integer(n), "turn": .string(turn), "role": .string(role), "line": .string(line),
+      "n": .integer(n), "turn": .string(turn), "role": .string(role),
+      "player": .integer(orNull: player), "line": .string(line),
       "outcome": .string(outcome.rawValue), "given": .string(orNull: given),
       "reply": .string(orNull: replyText), "similarity": .number(orNull: similarity),
       "acc": .number(orNull: said?.accuracy), "flu": .number(orNull: said?.fluency),

@@ -28,11 +28,13 @@ struct TalkFigures: Sendable {
       text.map { BilingualText.before.text(in: language) + " " + $0 } ?? ""
     }
     let understood = DrillFigures.Row(
-      name: BilingualText.turnsAtOnce.text(in: language), count: "\(now.atOnce)/\(now.turns)",
+      name: BilingualText.turnsAtOnce.text(in: language), count: "\(now.atOnce)/\(now.heard)",
       rate: Percent.text(rate ?? 0),
       about: response.map { BilingualText.answeredAfter($0).text(in: language) } ?? "",
       before: before(rateBefore.map(Percent.text)))
-    guard let score = Self.score(now) else { return [understood] }
+    // Where players said all lines, nothing was heard that could tell.
+    let heard = now.heard > 0 ? [understood] : []
+    guard let score = Self.score(now) else { return heard }
     let parts: [(BilingualText, MeanSum)] = [
       (.accuracy, now.accuracy), (.fluency, now.fluency), (.completeness, now.completeness),
       (.prosody, now.prosody),
@@ -42,7 +44,7 @@ struct TalkFigures: Sendable {
       about: parts.compactMap { name, sum in
         sum.mean.map { "\(name.text(in: language)) \(Int($0.rounded()))" }
       }.joined(separator: " · "), before: before(Self.score(self.before).map(String.init)))
-    return [understood, spoken]
+    return heard + [spoken]
   }
 
   /// For programs; null where there was no talk.
@@ -51,6 +53,7 @@ struct TalkFigures: Sendable {
     let said = now.said
     return [
       "talks": .integer(now.talks), "turns": .integer(now.turns),
+      "turns_heard": .integer(now.heard),
       "understood_at_once": .integer(now.atOnce), "rate": .number(orNull: rate),
       "rate_before": .number(orNull: rateBefore), "response_seconds": .number(orNull: response),
       "said": Self.score(now).map { score in

@@ -12,7 +12,7 @@ extension HearCoachWindow {
       }
       try Task.checkCancellation()
       let deeds = TalksPage.Deeds(
-        scene: { [weak self] in self?.talk(.scene($0), isRead: $1) },
+        scene: { [weak self] in self?.talk(.scene($0), isRead: $1, people: $2) },
         call: { [weak self] in self?.talk(.call($0), isRead: $1) },
         chat: { [weak self] in self?.talk(.chat($0, offer.lang), isRead: $1) },
         goOn: { [weak self] in self?.talk(.resumed, isRead: $0) },
@@ -88,11 +88,12 @@ extension HearCoachWindow {
     }
   }
 
-  func talk(_ choice: TalkChoice, isRead: Bool, isAnswered: Bool = false) {
+  func talk(_ choice: TalkChoice, isRead: Bool, people: Int = 1, isAnswered: Bool = false) {
     guard practice == nil else { return }
     var wishes = TalkWishes()
     wishes.isAnswered = isAnswered
     wishes.showsText = isRead ? true : nil
+    wishes.cast = .people(people)
     beginPractice()
     practice = Task { [weak self, work, desktop, earlier] in
       defer { desktop.letGo() }

@@ -55,23 +55,34 @@ final class TalkStoryPage: ColumnPage {
       column.append(Label(say(.talkTitle(scene, talk.plan.opening))).leading().with("verdict"))
     }
     if story.turns.isEmpty { column.append(Label(say(.nothingWasKept))) }
-    for turn in story.turns {
+    for (place, turn) in story.turns.enumerated() {
       let role = scene?.roles.first { $0.id == turn.role } ?? Role(id: turn.role, name: [:])
-      let name = say(.speaker(role))
-      var parts: [Widget] = [
-        Label(name.isEmpty ? turn.role : name).leading().with("small", "dim-label"),
-        Label(turn.line).leading().chinese().selectable().with("told"),
-      ]
+      let player = turn.outcome == .heard ? talk.plan.player(of: turn.role) : nil
+      let name = say(.speaker(role, player: player))
+      // What a player said stands above.
+      let wasSaid = story.turns.isSaidByPlayer(at: place)
+      var parts: [Widget] =
+        wasSaid
+        ? []
+        : [
+          Label(name.isEmpty ? turn.role : name).leading().with("small", "dim-label"),
+          Label(turn.line).leading().chinese().selectable().with("told"),
+        ]
       for attempt in story.attempts where attempt.n == turn.n && attempt.isMiss {
         guard let given = attempt.given else { continue }
         parts.append(Label(say(.wasNotUnderstood(given))).leading().chinese().with("small"))
       }
-      if let given = turn.given, given != turn.replyText {
-        parts.append(Label(say(.wasGiven(given))).leading().chinese().with("small"))
+      if let given = turn.given, given != turn.replyText ?? turn.line {
+        let phrase = player == nil ? Phrase.wasGiven(given) : .playerGave(given)
+        parts.append(Label(say(phrase)).leading().chinese().with("small"))
       }
       if let reply = turn.replyText {
         let top = Phrase.turnTop(turn.outcome).map(say) ?? ""
         parts.append(Label(top + reply).leading().chinese().selectable())
+      }
+      if wasSaid {
+        column.append(Box.column(gap: 4, parts).with("card", "row"))
+        continue
       }
       let button = Button(say(.voiceListen)) {
         listen(turn.line, talk.plan.lang, talk.plan.voices[turn.role])

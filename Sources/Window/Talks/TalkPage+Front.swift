@@ -19,9 +19,12 @@ extension TalkPage: TalkFront {
       line.isVisible = true
       announce(line.text)
     case .partner(let said): show(said, isNew: said.n != number)
+    case .floor(let floor): show(floor)
     case .more(_, let text): showMore(text)
     case .suggestions(let list): show(replies: list)
     case .suggested(let place, let reply):
+      // Who has a line to say reads it already.
+      if state.floor?.cue != nil { return tell(feedback: [.cueMissed(3)]) }
       if replyButtons.isEmpty { show(replies: [reply]) }
       tell(feedback: [.misunderstood(3), .suggestedReply(reply.text)])
       if replyButtons.indices.contains(place) { replyButtons[place].focus() }
@@ -29,7 +32,9 @@ extension TalkPage: TalkFront {
     case .hint(.reply(_, let reply)): tell(help: .suggestedReply(reply.text))
     case .text(let text, let translation): showText(text, translation)
     case .progress(let place, let reply):
-      if replyButtons.indices.contains(place) {
+      if state.floor?.cue != nil {
+        line.mark(zip(reply.words, reply.said).map { ($0, $1) })
+      } else if replyButtons.indices.contains(place) {
         replyButtons[place].show(reply, language: language)
       }
     case .judged(let judged): show(judged)
@@ -55,6 +60,7 @@ extension TalkPage: TalkFront {
   private func begin(_ plan: TalkPlan, _ scene: Scene) {
     showHead(0)
     help.text = say(.talkGoal(scene))
+    if !plan.players.isEmpty { help.text += "\n" + say(.cast(scene, plan)) }
     help.isVisible = plan.opening == .scene
     speaker.text = plan.opening == .call ? say(Phrase(scene.title)) : ""
     show(replies: [])
@@ -75,6 +81,7 @@ extension TalkPage: TalkFront {
       help.isVisible = (said.n == 1 || state.offer != nil) && help.isVisible
       entry.describe("")
     }
+    saidBy = nil
     showLine(.speaker(role), said.text)
     if let text = said.text { announce(text) }
   }
@@ -82,7 +89,10 @@ extension TalkPage: TalkFront {
   private func show(_ judged: TalkFeedback) {
     var phrases: [Phrase] = []
     if let heard = judged.heardAs, !heard.isEmpty { phrases.append(.heardInTalk(heard)) }
-    if case .none = judged.finding { phrases.append(.misunderstood(judged.misses)) }
+    if case .none = judged.finding {
+      let isCue = state.floor?.cue != nil
+      phrases.append(isCue ? .cueMissed(judged.misses) : .misunderstood(judged.misses))
+    }
     if phrases.isEmpty { feedback.isVisible = false } else { tell(feedback: phrases) }
   }
 
@@ -100,9 +110,12 @@ extension TalkPage: TalkFront {
 
   /// What was said in the turn stays above the next one.
   private func show(done turn: KeptTurn) {
+    feedback.isVisible = false
+    // It is answered yet, and stands there until then.
+    if state.floor?.cue != nil { return }
     var lines: [String] = []
     if let role = state.role(turn.role) {
-      let name = say(.speaker(role))
+      let name = say(.speaker(role, player: state.plan?.player(of: turn.role)))
       lines.append(language == .chinese ? "\(name)：\(turn.line)" : "\(name): \(turn.line)")
     }
     if let reply = turn.replyText, let top = Phrase.turnTop(turn.outcome) {
@@ -110,7 +123,6 @@ extension TalkPage: TalkFront {
     }
     before.text = lines.joined(separator: "\n")
     before.isVisible = true
-    feedback.isVisible = false
     if state.offer == nil { help.isVisible = false }
     show(replies: [])
     announce(before.text)

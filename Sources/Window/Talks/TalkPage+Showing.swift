@@ -69,14 +69,13 @@ extension TalkPage {
         language: language
       ) { [weak self] in self?.take(.choose(place)) }
     }
-    let top = Label(say(.youCanSay)).leading().with("small", "dim-label")
-    replies.show(list.isEmpty ? [] : [top] + replyButtons)
+    replies.show(list.isEmpty ? [] : [topOfReplies] + replyButtons)
     replies.isVisible = !list.isEmpty
   }
 
   /// What the talk is doing, by sign, word and colour.
   func show(_ talk: TalkState) {
-    let shown = Phrase.talkState(talk, isHeardBySpeaking: state.isSpoken)
+    let shown = word(for: talk)
     status.text = shown.map { "\($0.sign) \(say($0.name))" } ?? ""
     status.isVisible = shown != nil
     status.classes = Set(["status"] + (Self.look(of: talk).map { [$0] } ?? []))
@@ -124,9 +123,9 @@ extension TalkPage {
     }
   }
 
-  private typealias Means = (name: Phrase, key: String, run: (TalkPage) -> Void)
+  typealias Means = (name: Phrase, key: String, run: (TalkPage) -> Void)
 
-  private var ending: Phrase { state.plan?.opening == .call ? .hangUp : .endTalk }
+  var ending: Phrase { state.plan?.opening == .call ? .hangUp : .endTalk }
 
   private var means: [Means] {
     if state.state == .hearing {
@@ -134,6 +133,7 @@ extension TalkPage {
         (.doneSpeaking, "Enter", { $0.take(.done) }), (.sayAnew, "Esc", { $0.take(.takeBack) }),
       ]
     }
+    if state.floor?.cue != nil { return meansOfCue }
     var means: [Means] = []
     if let number = state.offer?.number {
       means += [

@@ -26,6 +26,8 @@ final class TalkPage: Widget {
   var pausedToAsk = false
   /// The line at hand as it may be read, if it may.
   var shownLine: String?
+  /// Who of the players had that line to say, if one of them had.
+  var saidBy: Phrase?
   /// The names of what can be done now.
   var shownActions: [String] = []
 

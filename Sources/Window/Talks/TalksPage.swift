@@ -6,7 +6,7 @@ import Wording
 final class TalksPage: ColumnPage {
   /// What the page needs of others.
   struct Deeds {
-    let scene: (_ id: String, _ isRead: Bool) -> Void
+    let scene: (_ id: String, _ isRead: Bool, _ people: Int) -> Void
     let call: (_ id: String, _ isRead: Bool) -> Void
     let chat: (ChatMode, _ isRead: Bool) -> Void
     let goOn: (_ isRead: Bool) -> Void
@@ -18,6 +18,8 @@ final class TalksPage: ColumnPage {
   private let language: InterfaceLanguage
   /// Whether what is said can be read while it is heard.
   private var isRead = false
+  /// How many people play a scene.
+  private var people = 1
   private var first: Widget?
 
   init(_ offer: TalkOffer, language: InterfaceLanguage, deeds: Deeds) {
@@ -35,6 +37,7 @@ final class TalksPage: ColumnPage {
     column.append(Label(say(.talksWhat)).with("verdict"))
     column.append(top(offer.lang))
     column.append(Label(say(.sceneList)).leading().with("verdict"))
+    column.append(whoPlays())
     for level in Level.allCases {
       let scenes = offer.scenes.filter { $0.level == level }
       if scenes.isEmpty { continue }
@@ -74,6 +77,17 @@ final class TalksPage: ColumnPage {
     return row
   }
 
+  /// No scene has more roles than this.
+  private static let mostPeople = 4
+
+  private func whoPlays() -> Widget {
+    let choice = Tabs((1...Self.mostPeople).map { say(.people($0)) }, chosen: people - 1) {
+      [weak self] in self?.people = $0 + 1
+    }
+    let label = Label(say(.whoPlays)).leading().with("small", "dim-label")
+    return Box.column(gap: 4, [label, choice])
+  }
+
   private func grid(_ tiles: [Widget]) -> Widget {
     let box = WrapBox()
     box.show(tiles)
@@ -84,7 +98,7 @@ final class TalksPage: ColumnPage {
     tile(
       scene.sign, Phrase(scene.title), .partners(scene), name: .sceneTile(scene)
     ) { [weak self] in
-      if let self { deeds.scene(scene.id, isRead) }
+      if let self { deeds.scene(scene.id, isRead, people) }
     }
   }
 

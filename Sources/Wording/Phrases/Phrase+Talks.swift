@@ -208,13 +208,13 @@ extension Phrase {
   }
   package static func talkSummary(_ summary: TalkSummary) -> Phrase {
     let minutes = max(1, Int((summary.practisedSeconds / 60).rounded()))
-    if summary.isOpen { return talkLength(summary.practisedSeconds, turns: summary.turns) }
+    let all = talkLength(summary.practisedSeconds, turns: summary.turns)
+    if summary.judged == 0 { return all }
     if summary.judged < summary.turns {
+      let (judged, atOnce) = (summary.judged, summary.understoodAtOnce)
       return Phrase(
-        zh: "\(minutes) 分钟，\(summary.turns) 轮；照剧本的 \(summary.judged) 轮里，"
-          + "一遍就接上的 \(summary.understoodAtOnce) 轮",
-        en: "\(count(minutes, "minute")), \(count(summary.turns, "turn")); of the "
-          + "\(summary.judged) by the script \(summary.understoodAtOnce) understood at once")
+        zh: "\(all.zh)；其中 \(judged) 轮能看出懂没懂，一遍就接上的 \(atOnce) 轮",
+        en: "\(all.en); of the \(judged) that can be judged \(atOnce) understood at once")
     }
     return Phrase(
       zh: "\(minutes) 分钟，\(summary.turns) 轮，一遍就接上的 \(summary.understoodAtOnce) 轮",
@@ -245,8 +245,8 @@ extension Phrase {
   // MARK: The lists
 
   package static let startTalk = Phrase(
-    zh: "开始：hearcoach talk scene \(scenePlace.zh)",
-    en: "Start: hearcoach talk scene \(scenePlace.en)")
+    zh: "开始：hearcoach talk scene \(scenePlace.zh)　几个人一起演：加上 --roles all",
+    en: "Start: hearcoach talk scene \(scenePlace.en)   With others here: add --roles all")
   private static let scenePlace = Phrase(zh: "名字", en: "NAME")
 
   package static let noTalks = Phrase(
@@ -324,6 +324,14 @@ extension Phrase {
   )
   package static let talkTextHelp = Phrase(
     zh: "对方说话的同时就显示文字", en: "show what the others say while they say it")
+  package static let rolesHelp = Phrase(
+    zh: "几个人在这台电脑前一起演：哪些角色由人来演，用逗号分开，或 all（都由人演）；您总是演学习者的角色",
+    en: "several people at this computer: the roles that people play, between commas, or all; "
+      + "the learner's is always yours")
+  package static let someRoles = Phrase(
+    zh: "为用逗号分开的角色，或 all", en: "roles between commas, or all")
+  package static let rolesAreForScenes = Phrase(
+    zh: "--roles 只用于新开始的场景", en: "--roles is for a scene that begins anew")
   package static let talksSummary = Phrase(
     zh: "列出对话，或重看一次", en: "list the talks, or read one again")
   package static let talksNumberHelp = Phrase(

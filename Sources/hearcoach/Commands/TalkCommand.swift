@@ -23,6 +23,11 @@ enum TalkCommand {
   static let mode = Option(name: "mode", type: .oneOf(AnswerMode.allCases), help: .modeHelp)
   static let lang = Option(name: "lang", type: .lang, help: .langHelp)
   static let text = Flag(name: "text", help: .talkTextHelp)
+  static let roles = Option(
+    name: "roles",
+    type: ValueType(
+      placeholder: "A,B|all", expected: .someRoles, offer: .words(["all"]),
+      parse: { Casting($0) }), help: .rolesHelp)
   static let silent = Flag(name: "silent", help: .silentHelp)
   static let plain = Flag(name: "plain", help: .plainHelp)
   static let jsonl = Flag(name: "jsonl", help: .jsonlTalkHelp)
@@ -33,7 +38,8 @@ enum TalkCommand {
   static let command = Command(
     name: "talk", summary: .talkSummaryLine, arguments: [AnyArgument(opening), AnyArgument(name)],
     options: [
-      AnyOption(mode), AnyOption(lang), AnyOption(text), AnyOption(silent), AnyOption(plain),
+      AnyOption(mode), AnyOption(lang), AnyOption(text), AnyOption(roles), AnyOption(silent),
+      AnyOption(plain),
       AnyOption(jsonl), AnyOption(resume), AnyOption(answered), AnyOption(hold),
     ], run: run)
 
@@ -46,6 +52,11 @@ enum TalkCommand {
     if call[silent], !call[jsonl] {
       throw UsageError(
         .conflict(.silenceIsForPrograms, instead: "hearcoach talk scene NAME"), in: command.name)
+    }
+    if call[roles] != nil, call[resume] || call.argument(opening, at: 0) != .scene {
+      throw UsageError(
+        .conflict(.rolesAreForScenes, instead: "hearcoach talk scene NAME --roles all"),
+        in: command.name)
     }
     let scenes = try app.scenes()
     let isChat = call.argument(opening, at: 0) == .chat
@@ -169,6 +180,7 @@ enum TalkCommand {
     wishes.mode = call[mode]
     wishes.isSilent = call[silent]
     wishes.showsText = call[text] ? true : nil
+    wishes.cast = call[roles] ?? .alone
     return wishes
   }
 }

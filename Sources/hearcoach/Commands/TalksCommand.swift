@@ -85,9 +85,12 @@ enum TalksCommand {
       isPlain: false, columns: min(100, console.data.columns), marked: { _ in nil })
     let screen = TalkScreen(page: page) { _ in nil }
     var lines = scene.map { screen.head($0, talk.plan) } ?? []
-    for turn in turns {
+    for (place, turn) in turns.enumerated() {
       let role = scene?.roles.first { $0.id == turn.role }
-      lines += screen.transcript(turn, attempts, role)
+      lines += screen.transcript(
+        turn, attempts, role,
+        player: turn.outcome == .heard ? talk.plan.player(of: turn.role) : nil,
+        wasSaid: turns.isSaidByPlayer(at: place))
     }
     if turns.isEmpty { lines += page.wrapped(.talkEnding(talk.ending)) }
     return lines

@@ -22,7 +22,15 @@ struct TalkScreen: Sendable {
     let title = ScreenText(page.text(.talkHead(scene)))
     let level = page.dim(ScreenText(page.text(.name(of: scene.level))))
     let goal: Phrase = plan.opening == .chat ? Phrase(scene.goal) : .talkGoal(scene)
-    return ["", " \(page.bold(title))  \(level)"] + page.wrapped(goal) + [""]
+    let cast = plan.players.isEmpty ? [] : page.wrapped(.cast(scene, plan))
+    return ["", " \(page.bold(title))  \(level)"] + page.wrapped(goal) + cast + [""]
+  }
+
+  /// Whose turn it is where several people play; with the line that is to be said, how it is read and what it means.
+  func floor(_ floor: TalkFloor, _ role: Role?) -> [ScreenText] {
+    let now = page.wrapped(page.bold(ScreenText(line: page.text(.now(role, floor)))))
+    guard let cue = floor.cue else { return now }
+    return now + text(cue.text, cue.translation)
   }
 
   /// Which turn begins, and how long the talk has lasted.
@@ -86,15 +94,20 @@ struct TalkScreen: Sendable {
     return lines + [""]
   }
 
-  /// The same to read again: all that the learner gave in it, too.
-  func transcript(_ turn: KeptTurn, _ attempts: [KeptAttempt], _ role: Role?) -> [ScreenText] {
-    var lines = said(turn.line, by: .speaker(role ?? Role(id: turn.role, name: [:])))
+  /// The same to read again: all that was given in it, too. What a player had said (`player` is the one who said the
+  /// line) is not told twice (`wasSaid`).
+  func transcript(
+    _ turn: KeptTurn, _ attempts: [KeptAttempt], _ role: Role?, player: Int?, wasSaid: Bool
+  ) -> [ScreenText] {
+    let name = Phrase.speaker(role ?? Role(id: turn.role, name: [:]), player: player)
+    var lines = wasSaid ? [] : said(turn.line, by: name)
     for attempt in attempts where attempt.n == turn.n {
       guard let given = attempt.given, attempt.isMiss else { continue }
       lines += page.wrapped(page.dim(ScreenText(line: page.text(.wasNotUnderstood(given)))))
     }
-    if let given = turn.given, given != turn.replyText {
-      lines += page.wrapped(page.dim(ScreenText(line: page.text(.wasGiven(given)))))
+    if let given = turn.given, given != turn.replyText ?? turn.line {
+      let phrase = player == nil ? Phrase.wasGiven(given) : .playerGave(given)
+      lines += page.wrapped(page.dim(ScreenText(line: page.text(phrase))))
     }
     return lines + done(turn, nil, wasRead: true)
   }

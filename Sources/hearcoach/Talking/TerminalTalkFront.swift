@@ -17,6 +17,7 @@ actor TerminalTalkFront: TalkFront {
   /// Whether the line at hand was to be read when it was said.
   private var wasRead = false
   private var areKeysKnown = false
+  private var isCueKnown = false
   private var ear: EarLine?
   /// The words of the answer that is being spoken, as far as they were heard.
   private var progress: [ScreenText] = []
@@ -51,11 +52,14 @@ actor TerminalTalkFront: TalkFront {
       }
       if line.isRephrased, line.text == nil { return }
       keyboard.show(screen.partner(line, state.role(line.role)))
+    case .floor(let floor): await show(floor, isNew: floor.n != before.n)
     case .more(_, let text): keyboard.show(page.wrapped(ScreenText(line: text)))
     case .suggestions(let replies):
       keyboard.show(screen.suggestions(replies))
       showKeys()
-    case .suggested(_, let reply): keyboard.show(page.wrapped(.suggestedReply(reply.text)))
+    case .suggested(_, let reply):
+      // Who has a line to say reads it already.
+      if state.floor?.cue == nil { keyboard.show(page.wrapped(.suggestedReply(reply.text))) }
     case .narrative(let texts):
       keyboard.show(page.wrapped(Phrase(texts)))
       keyboard.show([""] + page.keys(.ringing, plain: .plainRinging))
@@ -72,7 +76,9 @@ actor TerminalTalkFront: TalkFront {
     case .corrected(let mistake, let reply):
       keyboard.show(page.wrapped(.corrected(mistake, reply)))
     case .turnDone(let turn):
-      keyboard.show(screen.done(turn, state.role(turn.role), wasRead: wasRead))
+      keyboard.show(
+        state.floor?.cue == nil
+          ? screen.done(turn, state.role(turn.role), wasRead: wasRead) : [""])
     // The pause itself says so.
     case .notice(.pausedByItself): break
     case .notice(let notice): keyboard.show(page.wrapped(.talkNotice(notice)))
@@ -91,9 +97,24 @@ actor TerminalTalkFront: TalkFront {
     if let heard = feedback.heardAs, !heard.isEmpty {
       keyboard.show(page.wrapped(.heardInTalk(heard)))
     }
-    if case .none = feedback.finding {
-      keyboard.show(page.wrapped(.misunderstood(feedback.misses)))
+    guard case .none = feedback.finding else { return }
+    let isCue = state.floor?.cue != nil
+    keyboard.show(
+      page.wrapped(isCue ? .cueMissed(feedback.misses) : .misunderstood(feedback.misses)))
+  }
+
+  /// Where several people play it is said each time whose turn it is.
+  private func show(_ floor: TalkFloor, isNew: Bool) async {
+    if isNew {
+      keyboard.show([screen.turnHead(floor.n, practised: await practised())])
+      wasRead = true
     }
+    keyboard.show(screen.floor(floor, state.role(floor.role)))
+    guard floor.cue != nil, !isCueKnown || !page.isPlain else { return }
+    let isSpoken = state.isSpoken
+    keyboard.show(
+      page.keys(.cueKeys(isSpoken: isSpoken), plain: .plainCueKeys(isSpoken: isSpoken)))
+    isCueKnown = true
   }
 
   /// What the talk is doing: a live line while something happens, a line of its own where the learner has
@@ -106,7 +127,9 @@ actor TerminalTalkFront: TalkFront {
     } else if before == .paused, talk != .summary {
       keyboard.show(page.wrapped(.resumed))
     }
-    if page.isPlain, talk == .listening { keyboard.show(page.wrapped(.yourOwnTurn)) }
+    if page.isPlain, talk == .listening, state.floor?.cue == nil {
+      keyboard.show(page.wrapped(.yourOwnTurn))
+    }
     guard ear != nil else { return }
     let line =
       switch talk {

@@ -8,6 +8,8 @@ import Testing
       input: inputs[Int(seed % 5)], showsText: !seed.isMultiple(of: 4),
       suggests: !seed.isMultiple(of: 7))
     if seed % 11 == 5 { plan.opening = .call }
+    let players: [[String]] = [[], ["baker"], ["boy"], ["baker", "boy"], ["boy", "baker"]]
+    if plan.opening == .scene { plan.players = players[Int(seed / 7 % 5)] }
     return Conversation(
       scene: seed.isMultiple(of: 3) ? luck.scene() : Scenes.bakery, plan: plan,
       words: Talk.words)
@@ -19,7 +21,8 @@ import Testing
   ) -> (events: [ConversationEvent], effects: [[ConversationEffect]], broken: [String]) {
     var luck = TalkLuck(seed: seed)
     var talk = talk(seed: seed, &luck)
-    var watch = TalkWatch(talk.scene, isCall: talk.plan.opening == .call)
+    var watch = TalkWatch(
+      talk.scene, isCall: talk.plan.opening == .call, players: talk.plan.players)
     var events: [ConversationEvent] = []
     var effects: [[ConversationEffect]] = []
     let length = 8 + luck.number(below: 32)
@@ -78,6 +81,7 @@ import Testing
       "play greeting help", "play greeting correction", "play greeting at 0.8", "suggestions",
       "suggested 0", "meaning", "hint 0", "text", "help", "corrected", "keep miss 1.1",
       "keep words 1.1", "summary", "judged 0", "judged 4", "play farewell",
+      "floor 1 baker 2", "floor 1 baker 3", "floor 2 guest 1", "floor 1 guest 1",
     ]
     for outcome in TurnOutcome.allCases where outcome != .said { wanted.insert("\(outcome)") }
     for ending in TalkEnding.allCases { wanted.insert("ended \(ending)") }

@@ -17,11 +17,14 @@ struct Talk {
 
   init(
     _ scene: Scene = Scenes.bakery, input: TalkInput = .typing, isPrompt: Bool = true,
-    showsText: Bool = true, suggests: Bool = true, voices: [String: String] = [:]
+    showsText: Bool = true, suggests: Bool = true, voices: [String: String] = [:],
+    players: [String] = []
   ) {
+    var plan = Talk.plan(
+      input: input, showsText: showsText, suggests: suggests, voices: voices)
+    plan.players = players
     conversation = Conversation(
-      scene: scene,
-      plan: Talk.plan(input: input, showsText: showsText, suggests: suggests, voices: voices),
+      scene: scene, plan: plan,
       words: Talk.words)
     self.isPrompt = isPrompt
   }
@@ -164,6 +167,7 @@ extension TalkNews {
     case .narrative: "narrative"
     case .handset(let isOn): "by handset \(isOn)"
     case .partner(let line): line.isRephrased ? "other words" : "partner \(line.n)"
+    case .floor(let floor): "floor \(floor.n) \(floor.role) \(floor.player)"
     case .more(let n, let text): "more \(n) \(text)"
     case .suggestions: "suggestions"
     case .suggested(let reply, _): "suggested \(reply)"

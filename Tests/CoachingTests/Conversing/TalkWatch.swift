@@ -7,6 +7,9 @@ struct TalkWatch {
   private let isCall: Bool
   /// Whether the script may be left; then `FreeWatch` knows the rules of what is said freely.
   private let canBeFree: Bool
+  /// The roles that people play, and the turns whose line was put before one of them.
+  private let players: [String]
+  private var cued: Set<String> = []
   private var isRinging = false
   private var isBegun = false
   private var isOver = false
@@ -27,10 +30,13 @@ struct TalkWatch {
   private var latest = 0.0
   private var practised = 0.0
 
-  init(_ scene: Scene, isCall: Bool = false, canBeFree: Bool = false) {
+  init(
+    _ scene: Scene, isCall: Bool = false, canBeFree: Bool = false, players: [String] = []
+  ) {
     self.scene = scene
     self.isCall = isCall
     self.canBeFree = canBeFree
+    self.players = players
   }
 
   /// Takes in one event and what it brought about.
@@ -113,6 +119,9 @@ struct TalkWatch {
       expect(!isPaused, "a sound in a pause")
       expect(ear == .closed, "it hears itself")
       expect(ready.contains(line), "a clip that is not there")
+      if line.kind == .line, players.contains(line.role ?? "") {
+        expect(cued.contains(line.turn), "the program says the line of somebody who plays")
+      }
       sounding = line
     case .stopPlaying: sounding = nil
     case .overhear:
@@ -132,6 +141,14 @@ struct TalkWatch {
     case .show(.judged): expect(hasKept, "feedback before it is kept")
     case .show(.turnDone(let turn)): expect(turns.last == turn, "a turn that was not kept")
     case .show(.state(let state)): shown = state
+    case .show(.floor(let floor)):
+      guard floor.cue != nil else { break }
+      let place = players.firstIndex(of: floor.role)
+      expect(floor.n == turns.count + 1, "a line to say out of turn")
+      expect(place.map { $0 + 2 } == floor.player, "a line for somebody else")
+      if let turn = scene.turns.first(where: { $0.text == floor.cue?.text }) {
+        cued.insert(turn.id)
+      }
     case .show(.summary(let summary)):
       expect(summary.ending == ending || !isBegun, "another end than was kept")
       expect(summary.turns == turns.count(where: \.isExchange), "a summary of other turns")
@@ -170,7 +187,7 @@ struct TalkWatch {
       let misses = attempts.count { $0.n == turn.n && $0.isMiss }
       expect(turn.tries == misses + (turn.isReplied ? 1 : 0), "tries that do not add up")
       expect((turn.responseSeconds ?? 0) >= 0, "an answer before the question")
-      turns.append(turn)
+      defer { turns.append(turn) }
       if turn.isFree || turn.outcome == .said { return expect(canBeFree, "said freely") }
       let inScene = scene.turn(turn.turn)
       expect(inScene?.text == turn.line, "another line than the scene has")
@@ -182,7 +199,25 @@ struct TalkWatch {
       expect(misses <= 4, "a fifth misunderstanding")
       expect(turn.outcome != .carriedOn || misses == 4, "carried on too early")
       expect(turn.outcome != .confirmed || misses == 3, "confirmed too early")
+      if players.contains(turn.role) { see(played: turn) }
     case .ended(let ending, _): self.ending = ending
+    }
+  }
+
+  /// A turn of a role that somebody plays: first its line is said, which is no score, then it is answered.
+  private mutating func see(played turn: KeptTurn) {
+    let wasSaid = turns.last?.turn == turn.turn && turns.last?.outcome == .heard
+    switch turn.outcome {
+    case .heard:
+      let scores: [Any?] = [
+        turn.reply, turn.replyText, turn.similarity, turn.said, turn.recording,
+        turn.responseSeconds,
+      ]
+      expect(scores.allSatisfy { $0 == nil } && turn.helps.isNone, "a score of another player's")
+    case .left: break
+    default:
+      expect(wasSaid, "answered before it was said")
+      expect(turn.responseSeconds == nil, "an answer timed from what a person said")
     }
   }
 

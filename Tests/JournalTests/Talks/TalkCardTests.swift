@@ -54,6 +54,13 @@ import Testing
     #expect(try journal.cards(.chinese).isEmpty)
   }
 
+  @Test func `what a player said was not missed: it stood there to be read`() throws {
+    var said = turn(1, .heard)
+    said.turn = "t2"
+    try keep([said, turn(2, .carriedOn), turn(3, .carriedOn)])
+    #expect(try journal.cards(.chinese).map(\.text) == ["第3句话。"])
+  }
+
   @Test func `a line is asked for once, however often it is missed`() throws {
     try keep([turn(1, .carriedOn)])
     try keep([turn(1, .carriedOn)], id: "b")

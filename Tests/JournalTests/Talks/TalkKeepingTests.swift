@@ -37,7 +37,7 @@ import Testing
           id: "\(lang.rawValue)-\(number)", sceneID: "s\(number)", lang: lang, input: input,
           delivery: number == 0 ? Delivery() : Talks.plan().delivery,
           voices: number == 1 ? ["": "", "\n": "\u{202E}"] : [:], showsText: number == 2,
-          suggests: number == 3)
+          suggests: number == 3, players: [[], ["b", "a"], ["\n"], ["a"]][number])
         plans.insert(plan, at: 0)
         try journal.keep([.began(plan)], at: Facts.morning)
         #expect(try journal.lastUnfinishedTalk()?.plan == plan)

@@ -48,6 +48,38 @@ import Testing
     #expect(try journal.period(from: day.advanced(by: 1), to: day.advanced(by: 2)).talks.turns == 0)
   }
 
+  @Test func `of lines that a player said only the learner's replies count`() throws {
+    var plan = Talks.plan()
+    plan.players = ["doctor"]
+    try journal.keep([.began(plan)], at: Facts.later(0))
+    // Each is said first, then answered as if the program had said it.
+    for turn in Self.turns where turn.outcome != .heard {
+      var cue = turn
+      cue.n = 2 * turn.n - 1
+      (cue.outcome, cue.reply, cue.replyText, cue.said) = (.heard, nil, nil, nil)
+      (cue.given, cue.responseSeconds) = ("念的句子", nil)
+      var answer = turn
+      answer.n = 2 * turn.n
+      answer.responseSeconds = nil
+      try journal.keep([.turn(cue)], at: Facts.later(10))
+      try journal.keep([.turn(answer)], at: Facts.later(10))
+    }
+    let day = Facts.morning.day
+    let talks = try journal.period(from: day, to: day).talks
+    #expect(
+      talks
+        == TalkRecord(
+          talks: 1, turns: 4, heard: 0, atOnce: 0, accuracy: MeanSum(sum: 80, count: 1),
+          fluency: MeanSum(sum: 60, count: 1)))
+    #expect(talks.rate == nil)
+    #expect(try journal.metTurns(.chinese).map(\.text) == ["我头疼。", "两天了。"])
+    #expect(try journal.talks().first?.turns == 4)
+    // Beside lines of the program's those are counted alone.
+    try journal.keepTalk("b", Self.turns)
+    let both = try journal.period(from: day, to: day).talks
+    #expect(both.turns == 8 && both.heard == 4 && both.atOnce == 2 && both.rate == 0.5)
+  }
+
   @Test func `what is left of a talk that was not to be kept has no figures`() throws {
     try journal.keepTalk("a", Self.turns, ending: .discarded)
     let day = Facts.morning.day

@@ -7,7 +7,8 @@ enum Talks {
     TalkPlan(
       id: id, sceneID: "zh-doctor", lang: .chinese, minutes: 15, input: input,
       delivery: Delivery(pace: 0.9, voiceId: "anna", isWordByWord: true),
-      voices: ["doctor": "b\"ert", "nurse": "它"], showsText: false, suggests: true)
+      voices: ["doctor": "b\"ert", "nurse": "它"], showsText: false, suggests: true,
+      players: ["guest", "boy"])
   }
 
   /// Turns of all kinds, by turns with all that may be known of one and with nothing.

@@ -60,7 +60,7 @@ import Testing
   {
     let looks = Looks()
     let desk = TalkDesk(
-      voice: FakeVoice(), isSpoken: true, follow: { _, _ in await looks.look() })
+      voice: FakeVoice(), isSpoken: true, follow: { _, _, _ in await looks.look() })
     try await desk.wait(for: "attend 0.0")
     desk.listener.hear(.began(ago: 0.2))
     try await Self.pass(desk, "the first word") { desk.log.count("green 0 1") == 1 }
@@ -76,7 +76,7 @@ import Testing
   {
     let looks = Looks()
     let desk = TalkDesk(
-      voice: FakeVoice(), isSpoken: true, follow: { _, _ in await looks.look() },
+      voice: FakeVoice(), isSpoken: true, follow: { _, _, _ in await looks.look() },
       turnEnd: TurnEnd(level: .easy))
     try await desk.wait(for: "attend 0.0")
     desk.listener.hear(.began(ago: 0.2))
@@ -107,7 +107,7 @@ import Testing
   {
     let looks = Looks(isHeld: true)
     let desk = TalkDesk(
-      voice: FakeVoice(), isSpoken: true, follow: { _, _ in await looks.look() })
+      voice: FakeVoice(), isSpoken: true, follow: { _, _, _ in await looks.look() })
     try await desk.wait(for: "attend 0.0")
     desk.listener.hear(.began(ago: 0.2))
     try await Self.pass(desk, "a look") { looks.count == 1 }

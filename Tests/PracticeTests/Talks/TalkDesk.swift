@@ -46,9 +46,9 @@ struct TalkDesk {
     loudspeaker: FakeLoudspeaker = FakeLoudspeaker(), isSpoken: Bool = false,
     failing microphone: (any Error)? = nil, voiced: [Range<Double>]? = nil,
     refusing: @escaping @Sendable (TalkEntry) -> Bool = { _ in false }, showsText: Bool = true,
-    follow: @escaping @Sendable (HeardSpeech, [ExpectedReply]) async -> SpokenProgress? = {
-      _, _ in nil
-    }, turnEnd: TurnEnd? = nil, partner: TalkServices.Partner? = nil,
+    follow: @escaping @Sendable (HeardSpeech, [ExpectedReply], Int) async -> SpokenProgress? = {
+      _, _, _ in nil
+    }, players: [String] = [], turnEnd: TurnEnd? = nil, partner: TalkServices.Partner? = nil,
     keep: @escaping @Sendable (HeardSpeech, JudgeTask.Place) async -> String? = { _, _ in nil }
   ) {
     let listener = FakeListener(log: log, failure: microphone)
@@ -58,7 +58,7 @@ struct TalkDesk {
       scene: Self.scene,
       plan: TalkPlan(
         id: "t", sceneID: Self.scene.id, lang: .english, input: isSpoken ? .handsFree : .typing,
-        showsText: showsText), words: Self.words)
+        showsText: showsText, players: players), words: Self.words)
     conversation.canBeFree = partner != nil
     let services = TalkServices(
       sound: voice.map {
@@ -156,6 +156,7 @@ struct FakeTalkFront: TalkFront {
     case .narrative: log.note("narrative")
     case .handset(let isOn): log.note("handset \(isOn)")
     case .partner(let line): log.note("partner \(line.n)" + (line.isRephrased ? " again" : ""))
+    case .floor(let floor): log.note("floor \(floor.n) \(floor.role) \(floor.player)")
     case .more(let n, let text): log.note("more \(n) \(text)")
     case .suggestions(let replies): log.note("replies \(replies.count)")
     case .suggested(let place, _): log.note("suggested \(place)")

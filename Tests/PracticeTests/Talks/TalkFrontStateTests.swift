@@ -24,6 +24,27 @@ import Testing
     #expect(front.meaning(of: .line(text)) == .events([.choose(place)]))
   }
 
+  @Test(arguments: TalkInput.allCases)
+  func `who has a line to say says with an empty line that it is said`(input: TalkInput) {
+    var front = TalkFrontState()
+    var plan = TalkPlan(id: "t", sceneID: "en-kiosk", lang: .english, input: input)
+    plan.players = ["seller"]
+    front.take(.talk(plan, TalkDesk.scene))
+    let line = ExpectedReply(text: "Which paper?", translation: "哪份？", next: "ask")
+    front.take(.floor(TalkFloor(n: 1, role: "seller", player: 2, cue: line)))
+    #expect(front.player(of: "seller") == 2 && front.player(of: "buyer") == 1)
+    front.take(.state(input == .typing ? .learnerThinking : .listening))
+    #expect(front.meaning(of: .line("")) == .events([.choose(0)]))
+    #expect(front.meaning(of: .line("1")) == .events([.choose(0)]))
+    front.take(.state(.hearing))
+    #expect(front.meaning(of: .line("")) == .events([.done]))
+    // The learner's own empty line plays what was said again.
+    front.take(.floor(TalkFloor(n: 2, role: "buyer", player: 1, cue: nil)))
+    front.take(.suggestions(Self.replies))
+    front.take(.state(input == .typing ? .learnerThinking : .listening))
+    #expect(front.meaning(of: .line("")) == .events([.replay]))
+  }
+
   @Test(arguments: ["3", "0", "12", "None, thanks."])
   func `anything else is an answer`(text: String) {
     var front = front()

@@ -102,6 +102,35 @@ import Testing
     try await desk.end()
   }
 
+  @Test func `what another player says is judged as theirs, and never kept as a recording`()
+    async throws
+  {
+    let log = Log()
+    let desk = TalkDesk(
+      voice: FakeVoice(), isSpoken: true,
+      follow: { _, _, player in
+        log.note("look at \(player)")
+        return nil
+      }, players: ["seller"],
+      keep: { heard, place in "\(heard.samples.count)-\(place.turn)-\(place.number).wav" })
+    try await desk.wait(for: "attend 0.0")
+    #expect(desk.log.count("floor 1 seller 2") == 1 && desk.log.count("play") == 0)
+    desk.listener.hear(.began(ago: 0.2))
+    try await eventually("a look") {
+      desk.time.advance(by: 0.3)
+      return log.count("look at 2") > 0
+    }
+    desk.speak(1)
+    try await desk.wait(for: "done 1")
+    #expect(desk.log.count("keep 1 heard") == 1)
+    try await desk.wait(for: "floor 2 buyer 1")
+    try await desk.wait(for: "attend 0.0", times: 2)
+    desk.speak(1)
+    try await desk.wait(for: "done 2")
+    #expect(desk.log.count("keep 2 answered 1-2-1.wav") == 1)
+    try await desk.end()
+  }
+
   @Test func `the end of the partner's own line is not taken for the learner's answer`()
     async throws
   {

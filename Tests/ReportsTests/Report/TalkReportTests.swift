@@ -37,7 +37,8 @@ import Testing
     let json = Self.report.json
     #expect(
       json["talks"] == [
-        "talks": 2, "turns": 15, "understood_at_once": 12, "rate": 0.8, "rate_before": 0.4,
+        "talks": 2, "turns": 15, "turns_heard": 15, "understood_at_once": 12, "rate": 0.8,
+        "rate_before": 0.4,
         "response_seconds": 2.5,
         "said": [
           "turns": 3, "score": 83, "acc": 80, "flu": 70, "comp": 100, "pros": .null,
@@ -48,6 +49,20 @@ import Testing
     for text in ["Talks", "Understood at once", "80%", "40%"] {
       #expect(page.contains(text), "\(text)")
     }
+  }
+
+  @Test func `lines that players said are not among those that could be understood at once`() {
+    var facts = Self.facts(atOnce: 3)
+    facts.talks.heard = 5
+    let some = Report(facts, span: .month)
+    #expect(some.lines(in: .english).map(\.plain).contains { $0.contains("3/5") })
+    #expect(some.json["talks"]?["rate"] == 0.6 && some.json["talks"]?["turns"] == 15)
+    (facts.talks.heard, facts.talks.atOnce) = (0, 0)
+    let none = Report(facts, span: .month)
+    #expect(!none.lines(in: .english).contains { $0.plain.contains("understood at once") })
+    #expect(none.lines(in: .english).contains { $0.plain.contains("Accuracy 80") })
+    #expect(none.json["talks"]?["rate"] == .null)
+    #expect(!none.html(in: .english).contains("Understood at once"))
   }
 
   @Test func `without a talk nothing is told of any`() {

@@ -28,6 +28,7 @@ struct CompletionTests {
     Case(typed: "hearcoach config set general.lang ", offered: ["zh-CN", "en-US", "es-ES"]),
     Case(typed: "hearcoach config set services.sentences w", offered: ["writer"]),
     Case(typed: "hearcoach talk scene zh-doc", offered: ["zh-doctor"]),
+    Case(typed: "hearcoach talk scene zh-doctor --roles a", offered: ["all"]),
     Case(typed: "hearcoach talk call zh-l", offered: ["zh-lin"], not: ["zh-doctor"]),
     Case(typed: "hearcoach report --lang en-US mon", offered: ["month"]),
     Case(typed: "hearcoach backup saved-", offered: ["saved-history"]),

@@ -16,6 +16,8 @@ struct PlayedTalk {
   /// What was typed and not understood.
   private(set) var misses: [String] = []
   private(set) var ending: ChildProgram.Ending?
+  /// How many replies there are to choose from.
+  private var replies = 2
 
   /// Plays to the end, or until so many lines were told and the program is killed.
   init(
@@ -28,6 +30,7 @@ struct PlayedTalk {
       switch event["event"]?.asString {
       case "talk": talk = event["id"]?.asString ?? ""
       case "ringing": dialogue.say(Command.plain("accept"))
+      case "turn": replies = event["replies"]?.asArray?.count ?? 2
       case "listening": dialogue.say(move(&dice))
       case "turn_done":
         turns.append(
@@ -52,7 +55,9 @@ struct PlayedTalk {
     case 2, 3:
       misses.append("一二三四五六七八九十 \(misses.count)")
       return Command.answer(misses.last ?? "")
-    default: return #"{"command":"choose","reply":\#(Int.random(in: 1...2, using: &dice))}"#
+    default:
+      let reply = Int.random(in: 1...min(2, replies), using: &dice)
+      return #"{"command":"choose","reply":\#(reply)}"#
     }
   }
 

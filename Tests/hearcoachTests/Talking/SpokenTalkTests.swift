@@ -9,15 +9,19 @@ struct SpokenTalkTests {
   private struct Told {
     var outcomes: [String] = []
     var replies: [Int] = []
+    /// How often each line of another player's was not understood.
+    var lines: [Int] = []
     /// How many words of a reply were green, in the order in which it was told.
     var green: [[Int]] = [[]]
     var wholeReplies = 0
   }
 
   /// Talks by a scene, saying the first of the suggestions in each turn, for so many turns.
-  private static func talk(_ scene: String, turns: Int, in room: SpokenRoom) async throws -> Told {
+  private static func talk(
+    _ scene: String, _ more: [String] = [], turns: Int, in room: SpokenRoom
+  ) async throws -> Told {
     let dialogue = try Dialogue(
-      Home.program, ["talk", "scene", scene, "--mode", "voice", "--jsonl"],
+      Home.program, ["talk", "scene", scene, "--mode", "voice", "--jsonl"] + more,
       environment: room.home.environment(.english, ["PULSE_SERVER": room.sound.address]))
     var told = Told()
     var replies: [String] = []
@@ -32,7 +36,10 @@ struct SpokenTalkTests {
         told.green[told.green.count - 1].append(said.count(where: \.self))
         if !said.contains(false) { told.wholeReplies += 1 }
       case "turn_done":
-        if event["outcome"] == "heard" { continue }
+        if event["outcome"] == "heard" {
+          if event["player"] == 2 { told.lines.append(event["tries"]?.asInt ?? 9) }
+          continue
+        }
         told.outcomes.append(event["outcome"]?.asString ?? "")
         told.replies.append(event["reply"]?.asInt ?? 0)
         told.green.append([])
@@ -52,8 +59,20 @@ struct SpokenTalkTests {
     let told = try await Self.talk(scene, turns: 4, in: room)
     #expect(told.outcomes == ["answered", "answered", "answered", "answered"], "\(told)")
     #expect(told.replies == [1, 1, 1, 1], "\(told)")
+    #expect(told.lines.isEmpty)
     // What has turned green stays so, and most replies are seen growing.
     #expect(told.green.allSatisfy { $0 == $0.sorted() }, "\(told)")
     #expect(told.green.count { $0.count > 1 } >= 2, "\(told)")
+  }
+
+  @Test(arguments: ["zh-doctor", "en-doctor"])
+  func `what another player says is found to be the line, and then the learner is heard`(
+    scene: String
+  ) async throws {
+    let room = try await SpokenRoom("[general]\nwelcomed = true\n")
+    let told = try await Self.talk(scene, ["--roles", "all"], turns: 3, in: room)
+    #expect(told.lines == [0, 0, 0], "\(told)")
+    #expect(told.outcomes == ["answered", "answered", "answered"], "\(told)")
+    #expect(told.replies == [1, 1, 1] && told.wholeReplies > 0, "\(told)")
   }
 }

@@ -1,0 +1,56 @@
+import Coaching
+import Practice
+import Wording
+
+/// What the page shows where several people play.
+extension TalkPage {
+  /// Whose turn it is, and what that player is to say.
+  func show(_ floor: TalkFloor) {
+    let now = say(.now(state.role(floor.role), floor))
+    guard let cue = floor.cue else {
+      // What another player has just said stands above what may be answered.
+      if let saidBy { speaker.text = say(saidBy) }
+      announce(now)
+      return
+    }
+    show(replies: [])
+    help.isVisible = floor.n == 1 && help.isVisible
+    entry.describe("")
+    showLine(nil, cue.text)
+    speaker.text = now
+    saidBy = state.role(floor.role).map { .speaker($0, player: floor.player) }
+    translation.text = needsTranslation ? cue.translation : ""
+    translation.isVisible = !translation.text.isEmpty
+    announce([now, cue.text].joined(separator: "\n"))
+  }
+
+  /// What stands above what may be answered.
+  var topOfReplies: Label {
+    guard let floor = state.floor, floor.cue == nil else {
+      return Label(say(.youCanSay)).leading().with("small", "dim-label")
+    }
+    return Label(say(.now(state.role(floor.role), floor))).leading().with("verdict")
+  }
+
+  /// What the talk is doing: a sign, and the word for it.
+  func word(for talk: TalkState) -> (sign: String, name: Phrase)? {
+    if let floor = state.floor, floor.cue != nil,
+      let word = Phrase.cueState(talk, floor.player, isSpoken: state.isSpoken)
+    {
+      return word
+    }
+    return Phrase.talkState(talk, isHeardBySpeaking: state.isSpoken)
+  }
+
+  /// What whoever has a line to say can do.
+  var meansOfCue: [Means] {
+    var means: [Means] = [(.lineIsSaid, "", { $0.take(.choose(0)) })]
+    if state.isSpoken, state.state == .learnerThinking {
+      means.append((.speakInTalk, "Enter", { $0.take(.speak) }))
+    }
+    return means + [
+      (.hearModel, "Ctrl+R", { $0.take(.replay) }), (.slower, "F2", { $0.take(.slower) }),
+      (.skip, "F4", { $0.take(.skip) }), (ending, "Esc", { $0.end() }),
+    ]
+  }
+}
