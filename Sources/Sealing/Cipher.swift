@@ -4,9 +4,12 @@ public import System
 /// The library that knows the ciphers.
 public enum LibSodium {
   /// What is missing, if it cannot be used.
-  public static var missing: MissingLibrary? {
-    MissingLibrary(hc_sodium_lack(), package: "libsodium23")
-  }
+  public static let missing: MissingLibrary? = {
+    if let missing = MissingLibrary(hc_sodium_lack(), package: "libsodium23") { return missing }
+    // It chooses what this processor does best.
+    _ = sodium_init()
+    return nil
+  }()
 }
 
 /// What seals are made of; whoever uses it has asked before whether the library is there.

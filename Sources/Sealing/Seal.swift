@@ -9,12 +9,20 @@ public struct Seal: Sendable {
   /// Nobody has more computers, and each makes of a passphrase one key.
   private static let mostKeys = 32
 
-  private let passphrase: [UInt8]
+  public let passphrase: String
   /// What each head's file key is; nil where it is of another passphrase.
   private var keys: [SealHead: [UInt8]?] = [:]
   private var own: [String: SealHead] = [:]
 
-  public init(passphrase: String) { self.passphrase = Array(passphrase.utf8) }
+  public init(passphrase: String) { self.passphrase = passphrase }
+
+  /// What tells this passphrase from others, for a place that is kept from others as it is; who has asked before
+  /// whether the library is there.
+  public var mark: [UInt8] {
+    Array(BareBase64.text(of: Cipher.mac(Array("HearCoach mark".utf8), bytes)).utf8)
+  }
+
+  private var bytes: [UInt8] { Array(passphrase.utf8) }
 
   /// Whether a file is a sealed one, by its beginning.
   public static func isSealed(_ file: some Collection<UInt8>) -> Bool {
@@ -112,7 +120,7 @@ public struct Seal: Sendable {
   private func wrapKey(_ salt: [UInt8], _ logCost: Int) throws(SealFlaw) -> [UInt8] {
     if let missing = LibSodium.missing { throw .noLibrary(missing) }
     return try Cipher.scrypt(
-      passphrase, salt: Array("age-encryption.org/v1/scrypt".utf8) + salt, logCost: logCost)
+      bytes, salt: Array("age-encryption.org/v1/scrypt".utf8) + salt, logCost: logCost)
   }
 
   private mutating func key(of head: SealHead) throws(SealFlaw) -> [UInt8] {

@@ -76,6 +76,38 @@ struct LossTests {
     #expect(match.coefficient >= 0.98)
   }
 
+  @Test("a clip held to a device that goes at any moment lacks that device, or was heard")
+  func heldDeviceGone() async throws {
+    let server = try await PrivateSoundServer()
+    let sound = try await SoundServer.connect(applicationName: "test", server: server.address)
+    let sentence = babble(seconds: 0.2, sampleRate: Self.sampleRate)
+    for _ in 0..<12 {
+      let headset = try await server.addSink("headset", description: "Green Headset")
+      async let lack = Self.lack(of: sentence, heldTo: "headset", on: sound)
+      try await server.removeSink(headset)
+      let found = await lack
+      guard let found else { continue }
+      guard case .noSuchDevice("headset", _) = found.kind else {
+        Issue.record("\(found)")
+        continue
+      }
+    }
+  }
+
+  /// Why a clip was not heard; nil if it was.
+  private static func lack(
+    of clip: Waveform, heldTo device: String, on sound: SoundServer
+  ) async -> SoundError? {
+    do {
+      let playback = try await sound.play(
+        samples: clip.samples, sampleRate: clip.sampleRate, on: device, stays: true)
+      if case .failed(let error) = await playback.finished() { return error }
+    } catch {
+      return error as? SoundError
+    }
+    return nil
+  }
+
   @Test("a hung server is given up only for now, and what it plays goes on afterwards")
   func frozen() async throws {
     let server = try await PrivateSoundServer()

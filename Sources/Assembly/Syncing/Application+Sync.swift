@@ -46,8 +46,11 @@ extension Application {
   /// Brings this computer in step at once.
   package func syncNow() async throws -> SyncOutcome { try await bringInStep(isNew: false) }
 
-  /// All requests to a server within that many seconds, if there is such a limit.
-  func bringInStep(isNew: Bool, within seconds: Double? = nil) async throws -> SyncOutcome {
+  /// All requests to a server within that many seconds, if there is such a limit; `wasPlain` where it is to be
+  /// encrypted from now on.
+  func bringInStep(
+    isNew: Bool, wasPlain: Bool = false, within seconds: Double? = nil
+  ) async throws -> SyncOutcome {
     guard let place = syncPlace, let folder = syncFolder else { throw SyncTrouble.isOff }
     // It makes the directory in which the lock lies.
     let journal = try journal(for: .write)
@@ -60,11 +63,12 @@ extension Application {
     do {
       outcome =
         if let server {
-          try await bringInStep(by: server, folder, journal, isNew)
+          try await bringInStep(by: server, folder, journal, isNew, wasPlain)
         } else {
-          try await bringInStep(by: folder, journal, isNew)
+          try await bringInStep(by: folder, journal, isNew, wasPlain)
         }
-      try journal.noteSync(at: Moment.now.milliseconds)
+      if !outcome.hasNotJoined { try journal.noteSync(at: Moment.now.milliseconds) }
+      noteSeal()
     } catch {
       // Whoever stops it waits for this too.
       let begun = server
@@ -77,16 +81,17 @@ extension Application {
   }
 
   private func bringInStep(
-    by folder: SyncFolder, _ journal: Journal, _ isNew: Bool
+    by folder: SyncFolder, _ journal: Journal, _ isNew: Bool, _ wasPlain: Bool
   ) async throws -> SyncOutcome {
     if isNew { try begin(folder, journal) { try folder.make() } }
-    var run = try SyncRun(app: self, journal: journal, folder: folder, isNew: isNew)
+    var run = try SyncRun(app: self, journal: journal, folder: folder, wasPlain: wasPlain)
     return try await run.run()
   }
 
   /// Files come first and go last, so that this computer counts as in step when others can see it.
   private func bringInStep(
-    by server: SyncServer, _ mirror: SyncFolder, _ journal: Journal, _ isNew: Bool
+    by server: SyncServer, _ mirror: SyncFolder, _ journal: Journal, _ isNew: Bool,
+    _ wasPlain: Bool
   ) async throws -> SyncOutcome {
     var server = server
     if isNew { try await server.make() }
@@ -94,7 +99,7 @@ extension Application {
     let known = try journal.knownSegments()
     try await server.fetch(but: isNew ? [] : known, of: journal.syncStanding()?.computer)
     if isNew { try begin(mirror, journal) {} }
-    var run = try SyncRun(app: self, journal: journal, folder: mirror, isNew: isNew)
+    var run = try SyncRun(app: self, journal: journal, folder: mirror, wasPlain: wasPlain)
     var outcome = try await run.run()
     outcome.refused += server.troubles
     guard let computer = try journal.syncStanding()?.computer else { throw SyncTrouble.isOff }

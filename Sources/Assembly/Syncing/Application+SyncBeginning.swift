@@ -38,7 +38,8 @@ extension Application {
       }
       let chosen = try change.make(changes(for: wish) + changes(for: cover, kept: place))
       // Before anything is asked of a server.
-      _ = try chosen.syncSeal()
+      try chosen.checkPassphrase(isNew: cover)
+      forgetSeal()
       guard let shared = chosen.syncPlace else { throw SyncTrouble.isOff }
       if case .server(let folder) = wish {
         let service = chosen.services.first { $0.name == folder.service.name }
@@ -48,10 +49,13 @@ extension Application {
       }
       return SyncBeginning(
         place: shared, passphraseFile: chosen.passphraseFile,
-        outcome: try await chosen.bringInStep(isNew: true))
+        outcome: try await chosen.bringInStep(
+          isNew: true, wasPlain: passphraseFile == nil && chosen.passphraseFile != nil))
     } catch {
       // What can be put back is; the learner is told of what was first in the way.
       for password in kept { try? password.takeBack() }
+      // What was sealed meanwhile is sealed anew as it was before.
+      forgetSeal()
       change.takeBack { $0.changes(syncingLike: self) }
       if case .server(let folder) = wish { nameIfNotAgreed(folder, error) }
       throw error

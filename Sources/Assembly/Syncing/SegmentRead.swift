@@ -11,7 +11,7 @@ struct SegmentRead: Sendable {
   /// With the keys that were made for it.
   let files: SyncFiles
 
-  init(_ entry: SyncFolder.Entry, _ files: SyncFiles, known: Set<String>, isOwn: Bool) {
+  init(_ entry: SyncFolder.Entry, _ files: SyncFiles, known: Set<String>, mayBeOpen: Bool) {
     var (files, name) = (files, String?.none)
     self.entry = entry
     segment =
@@ -20,7 +20,7 @@ struct SegmentRead: Sendable {
           entry.path, atMost: Segment.mostPacked, of: .regularWithoutLink)
         let called = Segment.name(of: bytes)
         name = called
-        return known.contains(called) ? nil : try files.segment(in: bytes, isOwn: isOwn)
+        return known.contains(called) ? nil : try files.segment(in: bytes, mayBeOpen: mayBeOpen)
       }.flip
     self.name = name
     self.files = files

@@ -14,14 +14,18 @@ package enum SyncCover: Sendable {
   /// Encrypted with what is in a file of the learner's.
   case file(String)
 
-  /// Twelve letters, or half as many Chinese characters, which are written with three bytes each.
+  /// Twelve letters, or half as many Chinese characters.
   private static let shortest = 12
 
   /// The passphrase as it was typed, without what stands around it.
   package static func typed(_ text: String) throws -> SyncCover {
     let passphrase = text.trimmed
-    guard passphrase.utf8.count >= shortest else { throw PassphraseTrouble.short }
+    guard isLong(passphrase) else { throw PassphraseTrouble.short }
     return .passphrase(passphrase)
+  }
+
+  static func isLong(_ passphrase: String) -> Bool {
+    passphrase.unicodeScalars.reduce(0) { $0 + ($1.properties.isIdeographic ? 2 : 1) } >= shortest
   }
 
   /// A new passphrase, which nobody will guess: 20 letters and figures that are not taken for each other.
@@ -58,11 +62,26 @@ extension Application {
   /// Where a passphrase is to be kept: no other one is lost by it.
   func place(for passphrase: String) -> String {
     var (path, number) = ("\(places.configuration)/sync.passphrase", 2)
-    while let there = try? WholeFile.readIfThere(path), there != Array(passphrase.utf8) {
+    while !isFree(path, for: passphrase) {
       path = "\(places.configuration)/sync-\(number).passphrase"
       number += 1
     }
     return path
+  }
+
+  private func isFree(_ path: String, for passphrase: String) -> Bool {
+    do {
+      let there = try WholeFile.readIfThere(path)
+      return there == nil || there == Array(passphrase.utf8)
+    } catch {
+      return false
+    }
+  }
+
+  /// Refuses a passphrase that cannot be used, and a new one that anybody may guess.
+  func checkPassphrase(isNew cover: SyncCover) throws {
+    guard let seal = try syncSeal() else { return }
+    if case .file = cover, !SyncCover.isLong(seal.passphrase) { throw PassphraseTrouble.short }
   }
 
   /// What files are sealed with; nil where nothing is encrypted.
@@ -75,4 +94,26 @@ extension Application {
     if let missing = LibSodium.missing { throw missing }
     return Seal(passphrase: text)
   }
+}
+
+/// Which passphrase own files were written with last.
+extension Application {
+  private var sealMark: String { "\(places.state)/sync.sealed" }
+
+  /// Whether own files may have been written with another passphrase than this.
+  func isNews(_ seal: Seal?) -> Bool {
+    guard let seal else { return false }
+    return (try? WholeFile.readIfThere(sealMark)) != seal.mark
+  }
+
+  /// Notes that all own files are as they are to be.
+  func noteSeal() {
+    guard let seal = try? syncSeal() else { return forgetSeal() }
+    // Where it cannot be noted each time in step costs a key.
+    try? places.make(places.state)
+    try? WholeFile.write(seal.mark, to: sealMark)
+  }
+
+  /// From now on it is not known.
+  func forgetSeal() { try? DirectoryListing.remove(sealMark) }
 }

@@ -9,11 +9,14 @@ struct SyncFiles: Sendable {
   /// Whether it is worth a key, or costs none any more, to know how own files begin.
   private var knowsHead: Bool
 
-  /// `isNew` where the passphrase may have changed since they were written.
-  init(_ seal: Seal?, isNew: Bool) {
+  /// `isOther` where own files may have been written with another passphrase.
+  init(_ seal: Seal?, isOther: Bool) {
     self.seal = seal
-    knowsHead = isNew
+    knowsHead = isOther
   }
+
+  /// Whether a file, by how it begins, can be read by anybody though it should not be.
+  func isOpen(_ head: [UInt8]) -> Bool { seal != nil && !Seal.isSealed(head) }
 
   /// The bytes of the file of a segment of this computer.
   mutating func file(of segment: Segment) throws -> [UInt8] {
@@ -26,10 +29,11 @@ struct SyncFiles: Sendable {
     }
   }
 
-  /// The segment in a file. One of this computer may be from when it was not encrypted yet.
-  mutating func segment(in bytes: [UInt8], isOwn: Bool) throws -> Segment {
+  /// The segment in a file. `mayBeOpen` where it is known to be this computer's, from when nothing was encrypted:
+  /// anybody who can write there could have put another one in its place.
+  mutating func segment(in bytes: [UInt8], mayBeOpen: Bool) throws -> Segment {
     guard Seal.isSealed(bytes) else {
-      if seal != nil, !isOwn { throw SegmentFlaw.open }
+      if seal != nil, !mayBeOpen { throw SegmentFlaw.open }
       return try Segment(file: bytes)
     }
     guard seal != nil else { throw SegmentFlaw.sealed }
@@ -38,7 +42,8 @@ struct SyncFiles: Sendable {
       content = try seal?.opened(bytes)
     } catch {
       switch error {
-      case .otherPassphrase, .tooManyKeys: throw SegmentFlaw.sealedOtherwise
+      case .otherPassphrase: throw SegmentFlaw.sealedOtherwise
+      case .tooManyKeys: throw SegmentFlaw.sealedTooOften
       case .damaged: throw SegmentFlaw.damaged
       case .noMemory, .noLibrary: throw PassphraseTrouble.cannotSeal(error)
       }

@@ -8,6 +8,9 @@ package struct SyncOutcome: Sendable {
   package internal(set) var written = 0
   /// Sessions that no other computer would take.
   package internal(set) var unable = 0
+  /// Whether this computer, which was never in step before, lacks files of others for want of the right passphrase:
+  /// what those had forgotten before is not meant for it.
+  var hasNotJoined = false
   /// What was not taken in, and why.
   package internal(set) var refused: [Phrase] = []
 

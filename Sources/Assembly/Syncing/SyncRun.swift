@@ -16,6 +16,7 @@ struct SyncRun {
   let journal: Journal
   let folder: SyncFolder
   private var files: SyncFiles
+  private let wasPlain: Bool
   private var outcome = SyncOutcome()
   private var unable: Set<String> = []
   /// Own files that were taken away, by name.
@@ -24,12 +25,14 @@ struct SyncRun {
   /// Whether it was never in step with the others.
   private var isJoining = false
 
-  /// `isNew` where the learner has just said how history is to be shared.
-  init(app: Application, journal: Journal, folder: SyncFolder, isNew: Bool) throws {
+  /// `wasPlain` where the learner has said just now that it is to be encrypted.
+  init(app: Application, journal: Journal, folder: SyncFolder, wasPlain: Bool) throws {
     self.app = app
     self.journal = journal
     self.folder = folder
-    files = SyncFiles(try app.syncSeal(), isNew: isNew)
+    self.wasPlain = wasPlain
+    let seal = try app.syncSeal()
+    files = SyncFiles(seal, isOther: app.isNews(seal))
   }
 
   /// Whoever calls it holds the lock, and notes that this computer is in step when others can see it.
@@ -53,6 +56,7 @@ struct SyncRun {
       waiting + entries.filter { $0.computer != computer }, of: computer)
     try lookIntoOwnFiles(entries, of: computer)
     try journal.retire(segments: outdated(entries, of: computer))
+    tellOpen(entries, but: computer)
     try publish()
     removed = try journal.retiredSegments()
     for name in removed { try folder.remove(name, of: computer) }
@@ -83,7 +87,7 @@ struct SyncRun {
       guard let name = entry.name, doubted.contains(name) else { continue }
       let bytes = try? WholeFile.read(
         entry.path, atMost: Segment.mostPacked, of: .regularWithoutLink)
-      let segment = bytes.flatMap { try? files.segment(in: $0, isOwn: true) }
+      let segment = bytes.flatMap { try? files.segment(in: $0, mayBeOpen: true) }
       try journal.lookInto(segment, called: name)
     }
   }
@@ -101,6 +105,16 @@ struct SyncRun {
       names.append(name)
     }
     return names
+  }
+
+  /// What others wrote stays as it is, and so do copies that a carrier made: the learner is told of what anybody can
+  /// read. Of those on a server there is no copy here once they are taken in.
+  private mutating func tellOpen(_ entries: [SyncFolder.Entry], but computer: String) {
+    for entry in entries where entry.computer != computer || entry.name == nil {
+      guard let head = try? WholeFile.beginning(entry.path, Seal.headLength), files.isOpen(head)
+      else { continue }
+      refuse(entry, .open)
+    }
   }
 
   // MARK: What others wrote
@@ -140,8 +154,10 @@ struct SyncRun {
   private func reading(
     _ entry: SyncFolder.Entry, _ known: Set<String>, of computer: String
   ) -> Task<SegmentRead, Never> {
-    let (files, isOwn) = (files, entry.computer == computer)
-    return Task { await blocking { SegmentRead(entry, files, known: known, isOwn: isOwn) } }
+    let (files, mayBeOpen) = (files, wasPlain && entry.computer == computer)
+    return Task {
+      await blocking { SegmentRead(entry, files, known: known, mayBeOpen: mayBeOpen) }
+    }
   }
 
   /// Takes in one file; true if it waits for another.
@@ -172,10 +188,14 @@ struct SyncRun {
   private mutating func refuse(_ entry: SyncFolder.Entry, _ flaw: SegmentFlaw) {
     let phrase: Phrase =
       switch flaw {
-      case .sealed, .sealedOtherwise, .open: .syncRefused("\(entry.computer)/".quoted, flaw)
+      case .sealed, .sealedOtherwise, .sealedTooOften, .open:
+        .syncRefused("\(entry.computer)/".quoted, flaw)
       default: .syncRefused(shown(entry), flaw)
       }
     if !outcome.refused.contains(phrase) { outcome.refused.append(phrase) }
+    if isJoining, [.sealed, .sealedOtherwise, .sealedTooOften, .open].contains(flaw) {
+      outcome.hasNotJoined = true
+    }
   }
 
   /// The name of a file that somebody else may have chosen.

@@ -43,6 +43,8 @@ public enum SegmentFlaw: Error, Sendable, Hashable {
   case sealed
   /// It was sealed with another passphrase.
   case sealedOtherwise
+  /// More passphrases were tried for the files there than anybody has computers.
+  case sealedTooOften
   /// It is not sealed where everything is to be: anybody may have written it.
   case open
   /// Something in it cannot be part of a history: where.

@@ -237,6 +237,11 @@ extension SegmentFlaw {
         zh: "用的是另一个密码；每台电脑要用同一个：hearcoach sync on 文件夹 --encrypt",
         en: "it is encrypted with another passphrase; take one for all: "
           + "hearcoach sync on FOLDER --encrypt")
+    case .sealedTooOften:
+      Phrase(
+        zh: "文件夹里用不同密码加密的文件太多，不像都是您的电脑写的；看看里面有什么",
+        en: "files there are encrypted with more passphrases than anybody has computers: "
+          + "look what lies there")
     case .open:
       Phrase(
         zh: "没有加密，谁都可能写；在写它的那台电脑上也打开加密：hearcoach sync on 文件夹 --encrypt",

@@ -142,6 +142,9 @@ struct SealedHistoryTests {
     #expect(none.exit == 1 && none.errors.contains("holds no passphrase"), "\(none.errors)")
     let nobody = try await home.run("sync", "on", shared.folder.path, "--encrypt")
     #expect(nobody.exit == 64 && nobody.errors.contains("--passphrase-file FILE"))
+    let short = try await home.run(
+      "sync", "on", shared.folder.path, "--passphrase-file", Self.write("一帆风顺", in: home))
+    #expect(short.exit == 64 && short.errors.contains("short enough"), "\(short.errors)")
     let both = try await home.run("sync", "on", shared.folder.path, "--encrypt", "--plain")
     #expect(both.exit == 64 && both.errors.contains("exclude each other"), "\(both.errors)")
     #expect(try await home.run("sync", "now", "--plain").exit == 64)
@@ -155,6 +158,73 @@ struct SealedHistoryTests {
     #expect(shared.files.isEmpty)
     _ = try Self.write(in: home)
     #expect(try await home.run("sync", "now").errors.contains("1 went out"))
+  }
+
+  @Test func `who could not read the others at first need not forget what they had forgotten`()
+    async throws
+  {
+    let shared = try SharedHomes(2)
+    let (one, other) = (shared.homes[0], shared.homes[1])
+    try await Practised.putJournal(into: other.data)
+    try await Practised.moveBack(other)
+    let own = try await Self.export(other)
+    #expect(own.count > 1)
+    #expect(try await Self.begin(one, shared).exit == 0)
+    #expect(try await one.run("forget", "--before", "2100-01-01", "--yes").exit == 0)
+    _ = try await Practised.miss(answering: "不知道", in: one)
+    #expect(try await other.run("sync", "on", shared.folder.path).exit == 1)
+    #expect(try await other.run("sync", "status").output.contains("Never in step"))
+    let begun = try await Self.begin(other, shared)
+    #expect(begun.exit == 0, "\(begun.errors)")
+    #expect(Set(try await Self.export(other)).isSuperset(of: own))
+  }
+
+  private static func directory(of file: String) -> Substring {
+    file[..<(file.lastIndex(of: "/") ?? file.endIndex)]
+  }
+
+  @Test func `plain files are told of, and not taken in, even where own ones lie`() async throws {
+    let shared = try SharedHomes(2)
+    let (one, other) = (shared.homes[0], shared.homes[1])
+    try await shared.begin()
+    for home in shared.homes { try await Practised.play(in: home) }
+    for home in shared.homes { #expect(try await home.run("sync", "now").exit == 0) }
+    let before = try await Self.export(one)
+    let begun = try await Self.begin(one, shared)
+    // What the other wrote is in step, and still lies there for anybody to read.
+    #expect(begun.exit == 1 && begun.errors.contains("it is not encrypted"), "\(begun.errors)")
+    #expect(try await Self.begin(other, shared).exit == 0)
+    #expect(try await one.run("sync", "now").exit == 0)
+    let own = try #require(
+      shared.files.first { try TestFile.bytes($0).starts(with: "age-".utf8) })
+    // Somebody forgets all of it in the name of this computer.
+    let foreign = try SharedHomes(1)
+    try await foreign.begin()
+    let stranger = foreign.homes[0]
+    try await Practised.play(in: stranger)
+    #expect(try await stranger.run("forget", "--before", "2100-01-01", "--yes").exit == 0)
+    for file in foreign.files {
+      try TestFile.write(
+        TestFile.bytes(file),
+        to: Self.directory(of: own) + "/" + (file.split(separator: "/").last ?? ""))
+    }
+    let run = try await one.run("sync", "now")
+    #expect(run.exit == 1 && run.errors.contains("it is not encrypted"), "\(run.errors)")
+    #expect(try await Self.export(one) == before)
+  }
+
+  @Test func `a change of the passphrase that fails is made up for`() async throws {
+    let shared = try SharedHomes(2)
+    for home in shared.homes { #expect(try await Self.begin(home, shared).exit == 0) }
+    try await Practised.play(in: shared.homes[0])
+    // As if it had been killed before it was said which one is used now.
+    let path = try Self.write("another passphrase", in: shared.homes[0])
+    #expect(try await shared.homes[0].run("sync", "now").exit == 0)
+    _ = try Self.write(in: shared.homes[0])
+    #expect(path == shared.homes[0].file("passphrase"))
+    #expect(try await shared.homes[0].run("sync", "now").exit == 0)
+    let run = try await shared.homes[1].run("sync", "now")
+    #expect(run.exit == 0 && run.errors.contains("came in"), "\(run.errors)")
   }
 
   @Test func `hostile files say nothing but what is wrong with them`() async throws {
