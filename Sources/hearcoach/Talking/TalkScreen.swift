@@ -103,7 +103,8 @@ struct TalkScreen: Sendable {
     var lines = wasSaid ? [] : said(turn.line, by: name)
     for attempt in attempts where attempt.n == turn.n {
       guard let given = attempt.given, attempt.isMiss else { continue }
-      lines += page.wrapped(page.dim(ScreenText(line: page.text(.wasNotUnderstood(given)))))
+      let phrase = Phrase.wasNotUnderstood(given, in: turn.outcome)
+      lines += page.wrapped(page.dim(ScreenText(line: page.text(phrase))))
     }
     if let given = turn.given, given != turn.replyText ?? turn.line {
       let phrase = player == nil ? Phrase.wasGiven(given) : .playerGave(given)
