@@ -30,7 +30,8 @@ struct TalkLuck {
       case .stopListening: isListening = false
       case .play, .playOn: isSounding = true
       case .stopPlaying: isSounding = false
-      case .overhear, .endAnswer, .write, .stopWriting, .fulfil, .keep, .show, .ring, .stopRinging,
+      case .overhear, .holdEar, .endAnswer, .write, .stopWriting, .fulfil, .keep, .show, .ring,
+        .stopRinging,
         .useHandset:
         break
       }
@@ -80,7 +81,8 @@ struct TalkLuck {
 
   /// What the learner may do at any time; some of it more often than the rest.
   private static let plain: [ConversationEvent.Kind] = [
-    .answered(" "), .typing, .choose(0), .speak, .speak, .done, .takeBack, .hint, .translation,
+    .answered(" "), .typing, .choose(0), .speak, .speak, .hold, .done, .takeBack, .hint,
+    .translation,
     .rephrase, .slower, .replay, .skip, .interrupt(byVoice: true), .interrupt(byVoice: true),
     .interrupt(byVoice: false), .pause, .resume, .resume, .time, .time, .begin, .played,
     .voiceBegan(ago: 0.3), .captured(CapturedVoice(seconds: 1)), .time, .resume, .accept, .decline,

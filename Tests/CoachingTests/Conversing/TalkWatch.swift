@@ -101,6 +101,7 @@ struct TalkWatch {
     expect(!isOver, "effects after the summary")
     switch effect {
     case .prepare, .endAnswer, .useHandset: break
+    case .holdEar: expect(ear == .open, "a closed ear is held open")
     case .write, .stopWriting, .fulfil: expect(false, "a scene is written while it is played")
     case .ring:
       expect(isCall && !isRinging && !isBegun, "it rings when nobody calls")
