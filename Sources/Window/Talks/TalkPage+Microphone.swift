@@ -12,7 +12,10 @@ extension TalkPage {
   /// It is in sight where it means something.
   func showSpeaking() {
     speaking.isVisible = state.opensAtPress && answering.isVisible
-    speaking.show(text: say(isEarOpen ? .pressWhenSaid : .pressToSpeak))
+    let words = say(isEarOpen ? .pressWhenSaid : .pressToSpeak)
+    speaking.show(text: words)
+    // A screen reader would go on saying the first words.
+    speaking.name(words)
   }
 
   /// The button or the key goes down or comes up.

@@ -99,7 +99,8 @@ final class TalkPage: Widget {
       .with("suggested-action", "check").oneLine()
     answering.show([entry.named(say(.yourAnswer)), submit])
     microphone.name(say(.microphoneLevel))
-    let foot = Box.column(gap: 10, [microphone, speaking, answering, actions]).with("foot")
+    // At the very bottom it stays where it is, whatever comes and goes above it: it may be held, or pressed twice.
+    let foot = Box.column(gap: 10, [microphone, answering, actions, speaking]).with("foot")
     let parts = [notice, toasts.expanding(across: true, down: true), foot.clamped(to: 760)]
     for part in parts { gtk_box_append(cast(), part.raw) }
     for part in [before, feedback, help, microphone, speaking] as [Widget] {
