@@ -93,6 +93,16 @@ public struct Settings: Sendable, Hashable {
     public var patience = 20.0
     /// How long a silence ends the learner's turn in a talk.
     public var turnPause = TurnPause.level
+    /// How the microphone opens in a talk.
+    public var talkMicrophone = MicrophoneOpening.itself
+  }
+
+  /// How a microphone opens.
+  public enum MicrophoneOpening: String, Sendable, Hashable, CaseIterable {
+    /// When it is the learner's turn.
+    case itself
+    /// When the learner presses something: once, or for as long as there is something to say.
+    case press
   }
 
   /// A silence that ends a turn of a talk.

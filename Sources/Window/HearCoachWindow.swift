@@ -142,6 +142,7 @@ public final class HearCoachWindow {
     }
     window.onSize { [weak self] width, _ in self?.adapt(to: width) }
     window.onKey { [weak self] key in self?.take(key: key) ?? false }
+    window.onKeyUp { [weak self] key in self?.talk?.letGo(of: key) }
     window.onClosing { [weak self] in self?.close() ?? false }
     desktop.action("replay", keys: ["<Control>r"]) { [weak self] in
       self?.session?.send(.replay)

@@ -132,4 +132,36 @@ struct SpokenWindowTests {
     try await person.see(words("请说出来，也可以打字", "Say it, or type"))
     #expect(try await room.home.run("config", "get", "general.mode").output == "voice\n")
   }
+
+  @Test(arguments: Home.Language.allCases)
+  func `in a talk the microphone waits for its button, and the next press ends what was said`(
+    language: Home.Language
+  ) async throws {
+    let words = Words(language)
+    let room = try await SpokenRoom(
+      """
+      [general]
+      welcomed = true
+      mode = voice
+      ui_lang = \(words.code)
+      lang = \(words.practised)
+      [sound]
+      talk_microphone = press
+      """)
+    let person = try await Person(room.home, sound: room.sound, language: language)
+    try await person.press(word: words("对话", "Talk"))
+    try await person.press(words("看医生，", "At the doctor's,"))
+    try await person.see(words("轮到您了，按回车说话", "Your turn: Enter to speak"))
+    try await person.press(words("按一下或按住，开始说", "Press or hold to speak"))
+    try await person.see(words("请说，在听", "Listening: your turn"))
+    try await person.press(words("说完了，按一下", "Press when you have said it"))
+    try await person.see(words("没听到声音", "Nothing was heard"))
+    // Nothing was said, so it is still the same turn.
+    try await person.press(words("按一下或按住，开始说", "Press or hold to speak"))
+    try await person.see(words("请说，在听", "Listening: your turn"))
+    try await room.speak(words("我头疼，疼了两天了。", "My back has been hurting since Saturday."))
+    try await person.see(words("✓ 您：", "✓ You:"))
+    await person.quit()
+    try await person.waitForEnd()
+  }
 }

@@ -105,8 +105,16 @@ extension Application {
     return wishes.applied(
       to: TalkPlan(
         id: Self.newSessionID(), sceneID: scene.id, lang: scene.lang,
-        minutes: settings.general.minutes, input: mode == .voice ? .handsFree : .typing,
-        delivery: Delivery(pace: settings.voice.pace), showsText: false))
+        minutes: settings.general.minutes, input: mode == .voice ? spokenInput : .typing,
+        delivery: Delivery(pace: settings.voice.pace), showsText: false), speaking: spokenInput)
+  }
+
+  /// How the microphone of a talk opens.
+  private var spokenInput: TalkInput {
+    switch settings.sound.talkMicrophone {
+    case .itself: .handsFree
+    case .press: .press
+    }
   }
 
   /// A call of a contact that comes now: the next chapter of the story.
@@ -163,7 +171,7 @@ extension Application {
       throw ChangedScene(scene.id)
     }
     try journal.resumeTalk(past.plan.id)
-    var plan = wishes.applied(to: past.plan)
+    var plan = wishes.applied(to: past.plan, speaking: spokenInput)
     // Of a role that a player has, only the player is kept; its lines can be heard as models.
     if plan.opening == .scene { plan.voices.merge(voices(of: scene)) { kept, _ in kept } }
     return Conversation(

@@ -15,9 +15,9 @@ package struct TalkWishes: Sendable {
   package init() {}
 
   /// A plan as the learner wants it now; where nothing is heard there is nothing but the text.
-  func applied(to plan: TalkPlan) -> TalkPlan {
+  func applied(to plan: TalkPlan, speaking: TalkInput) -> TalkPlan {
     var plan = plan
-    if let mode { plan.input = mode == .voice ? .handsFree : .typing }
+    if let mode { plan.input = mode == .voice ? speaking : .typing }
     if let showsText { plan.showsText = showsText }
     if isSilent { (plan.input, plan.showsText) = (.typing, showsText ?? true) }
     return plan

@@ -67,6 +67,12 @@ extension Conversation {
     interruption = nil
   }
 
+  /// The answer is over when the learner lets go, however long the silence.
+  func hold() -> [ConversationEffect] {
+    guard ear == .open, phase == .awaiting || phase == .hearing else { return Self.notNow }
+    return [.holdEar]
+  }
+
   mutating func done() -> [ConversationEffect] {
     guard ear == .open, phase == .awaiting || phase == .hearing else { return Self.notNow }
     return [.endAnswer]

@@ -50,7 +50,7 @@ extension Conversation {
     case .microphoneLost: return loseMicrophone()
     case .lookUp: return noteLookUp()
     case .time, .played, .voiceBegan, .heardWords, .heardParts, .captured, .begin: return []
-    case .typing, .speak, .done, .takeBack, .hint, .translation, .rephrase, .slower, .skip,
+    case .typing, .speak, .hold, .done, .takeBack, .hint, .translation, .rephrase, .slower, .skip,
       .goFree, .toScript, .interrupt, .accept, .decline, .pause, .end:
       return [.show(.state(.paused))]
     }

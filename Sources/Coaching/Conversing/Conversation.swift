@@ -190,6 +190,7 @@ public struct Conversation: Sendable {
     case .typing: return typing()
     case .choose(let reply): return choose(reply)
     case .speak: return speak()
+    case .hold: return hold()
     case .done: return done()
     case .takeBack: return takeBack()
     case .hint: return hint()

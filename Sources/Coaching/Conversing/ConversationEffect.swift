@@ -17,6 +17,8 @@ public enum ConversationEffect: Sendable, Hashable {
   case overhear
   /// What is spoken from now on is the answer: one of these, most likely.
   case listen([ExpectedReply])
+  /// From now on no silence ends the answer.
+  case holdEar
   /// What was spoken until now is all of the answer.
   case endAnswer
   /// Nothing spoken is heard from now on, and what was spoken is thrown away.

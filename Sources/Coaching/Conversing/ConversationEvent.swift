@@ -19,6 +19,8 @@ public struct ConversationEvent: Sendable, Hashable {
     case choose(Int)
     /// Open the microphone now.
     case speak
+    /// Something is held while the learner speaks: no silence ends the answer.
+    case hold
     /// The spoken answer is over, whatever the ear thinks.
     case done
     /// What has been spoken is to be thrown away.
@@ -84,9 +86,9 @@ public struct ConversationEvent: Sendable, Hashable {
     /// Whether it shows that the learner is there.
     var isSignOfLearner: Bool {
       switch self {
-      case .answered, .typing, .choose, .speak, .done, .takeBack, .hint, .translation, .rephrase,
-        .slower, .replay, .lookUp, .skip, .goFree, .toScript, .interrupt, .accept, .decline,
-        .handset, .pause, .resume,
+      case .answered, .typing, .choose, .speak, .hold, .done, .takeBack, .hint, .translation,
+        .rephrase, .slower, .replay, .lookUp, .skip, .goFree, .toScript, .interrupt, .accept,
+        .decline, .handset, .pause, .resume,
         .end, .agree, .refuse, .begin, .voiceBegan, .heardWords, .heardParts, .captured:
         true
       case .clipReady, .clipFailed, .played, .judged, .pieceWritten, .written, .lookedUp, .offered,

@@ -2,7 +2,7 @@
 public enum TalkInput: String, Sendable, CaseIterable, Codable {
   /// By the keyboard alone.
   case typing
-  /// The microphone opens at a key and closes by itself.
+  /// The microphone opens at a key, and closes at the next one or by itself.
   case press
   /// It is open as long as a key is held.
   case hold

@@ -187,6 +187,7 @@ public actor ConversationRunner {
     case .stopPlaying: await stopPlaying()
     case .overhear: openEar()
     case .listen: await attend()
+    case .holdEar: await holdEar()
     case .endAnswer: await ear.listening?.finish()
     case .stopListening: closeEar()
     case .judge(let task): return judge(task)

@@ -11,6 +11,8 @@ struct TalkEar {
   var follower: Task<Void, Never>?
   /// Whether the answer is awaited, though the microphone may still be opening.
   var attends = false
+  /// Whether no silence ends the answer.
+  var isHeld = false
   /// Whether the learner spoke over the partner: the answer began before it was awaited.
   var wasInterrupting = false
   /// What the learner spoke last.
@@ -62,7 +64,16 @@ extension ConversationRunner {
     ear.listening = listening
     guard ear.attends else { return }
     await listening.attend(keeping: 0)
+    if ear.isHeld { await listening.end(after: Self.longestHold) }
     soundTone()
+  }
+
+  /// Nobody speaks for longer than this in one answer.
+  private static let longestHold = 60.0
+
+  func holdEar() async {
+    ear.isHeld = true
+    await ear.listening?.end(after: Self.longestHold)
   }
 
   /// It is the learner's turn. Who spoke over the partner was heard beginning; what else was overheard
@@ -87,7 +98,7 @@ extension ConversationRunner {
   func closeEar() {
     ear.number += 1
     stopFollowing()
-    ear.attends = false
+    (ear.attends, ear.isHeld) = (false, false)
     ear.echo.finish()
     ear.task?.cancel()
     ear.task = nil
@@ -126,7 +137,9 @@ extension ConversationRunner {
   }
 
   private func setPause(isUnfinished: Bool) async {
-    guard let end = services.hearing?.turnEnd, let listening = ear.listening else { return }
+    guard !ear.isHeld, let end = services.hearing?.turnEnd, let listening = ear.listening else {
+      return
+    }
     await listening.end(after: end.pause(isUnfinished: isUnfinished))
   }
 
@@ -177,6 +190,6 @@ extension ConversationRunner {
     stopFollowing()
     ear.listening = nil
     ear.task = nil
-    ear.attends = false
+    (ear.attends, ear.isHeld) = (false, false)
   }
 }

@@ -129,12 +129,18 @@ public struct TalkFrontState: Sendable {
     }
   }
 
+  /// Whether the microphone is open because something was pressed: pressed again, that ends the answer.
+  public var isEarPressed: Bool { opensAtPress && state == .listening }
+
+  /// Whether the microphone opens when something is pressed.
+  public var opensAtPress: Bool { isSpoken && (plan?.input == .press || plan?.input == .hold) }
+
   private func event(meantBy text: String) -> ConversationEvent.Kind {
     guard text.isEmpty else { return choice(text).map { .choose($0) } ?? .answered(text) }
     if state == .paused { return .resume }
-    if state == .hearing { return .done }
+    if state == .hearing || isEarPressed { return .done }
     if let offered { return .choose(offered) }
-    if isSpoken, earRests || state == .learnerThinking { return .speak }
+    if isSpoken, earRests || opensAtPress || state == .learnerThinking { return .speak }
     // Who has the line to say before them says with it that it is said.
     return floor?.cue == nil ? .replay : .choose(0)
   }

@@ -48,7 +48,8 @@ public enum TalkLineCommand {
   }
 
   private static let plain: [String: ConversationEvent.Kind] = [
-    "typing": .typing, "speak": .speak, "done": .done, "take_back": .takeBack, "hint": .hint,
+    "typing": .typing, "speak": .speak, "hold": .hold, "done": .done, "take_back": .takeBack,
+    "hint": .hint,
     "text": .translation, "rephrase": .rephrase, "slower": .slower, "replay": .replay,
     "look_up": .lookUp, "skip": .skip, "free": .goFree, "script": .toScript,
     "interrupt": .interrupt(byVoice: false), "pause": .pause,

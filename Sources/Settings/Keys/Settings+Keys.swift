@@ -114,6 +114,10 @@ extension Settings {
       "sound", "turn_pause", \.sound.turnPause, .words(),
       en: "How many seconds of silence end your turn in a talk; level goes by how hard it is.",
       zh: "对话里停顿几秒算说完；level 表示按难度。"),
+    Key(
+      "sound", "talk_microphone", \.sound.talkMicrophone, .words(),
+      en: "In a talk the microphone opens by itself, or when you press Enter or its button.",
+      zh: "对话里麦克风怎么打开：itself 轮到您时自动；press 按回车或按钮。"),
   ]
 
   private static let scoreKeys: [any SettingsKey] =

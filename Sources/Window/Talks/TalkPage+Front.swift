@@ -64,6 +64,9 @@ extension TalkPage: TalkFront {
     help.isVisible = plan.opening == .scene
     speaker.text = plan.opening == .call ? say(Phrase(scene.title)) : ""
     show(replies: [])
+    showSpeaking()
+    // Space speaks at once; who would rather type goes to the line.
+    if speaking.isVisible { speaking.focus() }
     tick()
   }
 
@@ -112,7 +115,10 @@ extension TalkPage: TalkFront {
   private func show(done turn: KeptTurn) {
     feedback.isVisible = false
     // It is answered yet, and stands there until then.
-    if state.floor?.cue != nil { return }
+    if state.floor?.cue != nil {
+      help.isVisible = false
+      return
+    }
     var lines: [String] = []
     if let role = state.role(turn.role) {
       let name = say(.speaker(role, player: state.plan?.player(of: turn.role)))

@@ -45,7 +45,7 @@ extension TalkPage {
   /// What whoever has a line to say can do.
   var meansOfCue: [Means] {
     var means: [Means] = [(.lineIsSaid, "", { $0.take(.choose(0)) })]
-    if state.isSpoken, state.state == .learnerThinking {
+    if state.isSpoken, state.state == .learnerThinking, !state.opensAtPress {
       means.append((.speakInTalk, "Enter", { $0.take(.speak) }))
     }
     return means + [

@@ -96,12 +96,14 @@ extension TalkPage {
   /// The line to type, and what can be done besides answering.
   func showAnswering() {
     answering.isVisible = state.state != .ringing && state.state != .paused
+    showSpeaking()
     showActions()
-    if answering.isVisible, isFocusLost { entry.focus() }
+    guard answering.isVisible, isFocusLost else { return }
+    if speaking.isVisible { speaking.focus() } else { entry.focus() }
   }
 
   /// Whether what had the focus is gone, or nothing has it.
-  private var isFocusLost: Bool {
+  var isFocusLost: Bool {
     guard let root = gtk_widget_get_root(raw) else { return false }
     guard let focus = gtk_root_get_focus(root) else { return true }
     return gtk_widget_get_mapped(focus) == 0
@@ -128,7 +130,7 @@ extension TalkPage {
   var ending: Phrase { state.plan?.opening == .call ? .hangUp : .endTalk }
 
   private var means: [Means] {
-    if state.state == .hearing {
+    if state.state == .hearing || state.isEarPressed {
       return [
         (.doneSpeaking, "Enter", { $0.take(.done) }), (.sayAnew, "Esc", { $0.take(.takeBack) }),
       ]
@@ -141,7 +143,7 @@ extension TalkPage {
         (.refusePack, "", { $0.take(.refuse(number)) }),
       ]
     }
-    if state.isSpoken, state.state == .learnerThinking {
+    if state.isSpoken, state.state == .learnerThinking, !state.opensAtPress {
       means.append((.speakInTalk, "Enter", { $0.take(.speak) }))
     }
     means += [

@@ -46,6 +46,12 @@ final class TalkPage: Widget {
   var replyButtons: [ReplyButton] = []
   let entry: Entry
   let answering = Box.row(gap: 10)
+  /// Opens the microphone where it does not open by itself.
+  let speaking: Button
+  var pressing = PressOrHold()
+  var isSpaceDown = false
+  /// Waits until what is pressed is held.
+  var holding: Task<Void, Never>?
   let microphone = LevelBar().with("thin")
   let actions = WrapBox().with("actions")
   private let toasts: Toasts
@@ -64,11 +70,13 @@ final class TalkPage: Widget {
     words = SentenceWords(language: language)
     entry = Entry(placeholder: Phrase.answerOrChoose.text(in: language)).with("answer")
       .expanding()
+    speaking = Button(Phrase.pressToSpeak.text(in: language)) {}.with("big")
     let column = Box.column(gap: 12).aligned(down: GTK_ALIGN_CENTER).spaced(18)
     toasts = Toasts(
       over: column.clamped(to: 760).scrolling().expanding(across: true, down: true))
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     build(column)
+    speaking.onPress { [weak self] in self?.press(isDown: $0) }
     entry.onEnter { [weak self] in self?.submit() }
     entry.onTyping { [weak self] in self?.take(.firstKey) }
   }
@@ -76,6 +84,7 @@ final class TalkPage: Widget {
   isolated deinit {
     following?.cancel()
     ticking?.cancel()
+    holding?.cancel()
   }
 
   func say(_ phrase: Phrase) -> String { phrase.text(in: language) }
@@ -90,10 +99,13 @@ final class TalkPage: Widget {
       .with("suggested-action", "check").oneLine()
     answering.show([entry.named(say(.yourAnswer)), submit])
     microphone.name(say(.microphoneLevel))
-    let foot = Box.column(gap: 10, [microphone, answering, actions]).with("foot")
+    // At the very bottom it stays where it is, whatever comes and goes above it: it may be held, or pressed twice.
+    let foot = Box.column(gap: 10, [microphone, answering, actions, speaking]).with("foot")
     let parts = [notice, toasts.expanding(across: true, down: true), foot.clamped(to: 760)]
     for part in parts { gtk_box_append(cast(), part.raw) }
-    for part in [before, feedback, help, microphone] as [Widget] { part.isVisible = false }
+    for part in [before, feedback, help, microphone, speaking] as [Widget] {
+      part.isVisible = false
+    }
     showLine(nil, nil)
     showActions()
   }
@@ -138,8 +150,15 @@ final class TalkPage: Widget {
     case GDK_KEY_F5: take(.pauseOrResume)
     case GDK_KEY_F6: take(.hint)
     case GDK_KEY_F7: take(.rephrase)
+    case GDK_KEY_space: return takeSpace()
     case GDK_KEY_Escape:
-      if state.state == .hearing { take(.takeBack) } else if asksHowToEnd { goOn() } else { end() }
+      if state.state == .hearing || state.isEarPressed {
+        take(.takeBack)
+      } else if asksHowToEnd {
+        goOn()
+      } else {
+        end()
+      }
     default: return false
     }
     return true

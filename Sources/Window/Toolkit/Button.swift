@@ -31,6 +31,30 @@ final class Button: Widget {
     on("clicked", run)
   }
 
+  /// Calls each time that it goes down, and comes up again: by the pointer or a finger. Pressed by a key, or by who
+  /// presses it for somebody, it does both at once.
+  func onPress(_ body: @escaping (_ isDown: Bool) -> Void) {
+    var isDown = false
+    var lastUp: gint64 = 0
+    on("state-flags-changed") { [weak self] in
+      guard let self else { return }
+      let now = gtk_widget_get_state_flags(raw).rawValue & GTK_STATE_FLAG_ACTIVE.rawValue != 0
+      guard now != isDown else { return }
+      isDown = now
+      if !now { lastUp = g_get_monotonic_time() }
+      body(now)
+    }
+    on("clicked") {
+      // A click of the pointer has been told already.
+      guard !isDown, g_get_monotonic_time() - lastUp > Self.oneClick else { return }
+      body(true)
+      body(false)
+    }
+  }
+
+  /// In microseconds, as far apart as what belongs to one click.
+  private static let oneClick: gint64 = 100_000
+
   /// Its words stay on one line, however little room there is.
   func oneLine() -> Self {
     gtk_label_set_wrap(label, 0)

@@ -95,4 +95,15 @@ final class MainWindow: Widget {
     connect(UnsafeMutableRawPointer(keys), "key-pressed") { body($0.unsigned(0)) }
     gtk_widget_add_controller(raw, keys)
   }
+
+  /// Each key that is let go.
+  func onKeyUp(_ body: @escaping (_ key: UInt32) -> Void) {
+    guard let keys = gtk_event_controller_key_new() else { return }
+    gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+    connect(UnsafeMutableRawPointer(keys), "key-released") {
+      body($0.unsigned(0))
+      return false
+    }
+    gtk_widget_add_controller(raw, keys)
+  }
 }

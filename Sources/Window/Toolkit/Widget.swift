@@ -74,6 +74,8 @@ import CAdw
   }
 
   /// Nothing can have the focus before it is in a window.
+  var hasFocus: Bool { gtk_widget_has_focus(raw) != 0 }
+
   func focus() {
     guard gtk_widget_get_root(raw) != nil else { return }
     introduce()

@@ -55,21 +55,36 @@ extension Phrase {
   }
 
   /// What the others do with a line, and the keys that mean something then.
-  package static func cueKeys(isSpoken: Bool) -> Phrase {
-    Phrase(
+  package static func cueKeys(isSpoken: Bool, opensAtPress: Bool = false) -> Phrase {
+    if opensAtPress {
+      return Phrase(
+        zh: "按回车开始说，再按一次说完（也可以打字）；/重听 听示范  F2 慢一点  F4 跳过  F5 暂停  ^C 结束",
+        en: "⏎ to speak, and ⏎ again when it is said (or type it)  /again hear it  F2 slowly"
+          + "  F4 skip  F5 pause  ^C end")
+    }
+    return Phrase(
       zh: "照着说，说完按回车" + (isSpoken ? "（说全了会自动往下走）" : "（也可以打字）")
         + "；/重听 听示范  F2 慢一点  F4 跳过  F5 暂停  ^C 结束",
       en: "Say it, then ⏎" + (isSpoken ? " (or all of it, and it goes on)" : " (or type it)")
         + "  /again hear it  F2 slowly  F4 skip  F5 pause  ^C end")
   }
-  package static func plainCueKeys(isSpoken: Bool) -> Phrase {
-    Phrase(
+  package static func plainCueKeys(isSpoken: Bool, opensAtPress: Bool = false) -> Phrase {
+    if opensAtPress {
+      return Phrase(
+        zh: "按回车开始说，再按一次说完。也可以打字。想听示范，输入 /重听。",
+        en: "Press Enter to speak, and again when it is said. Or type it. Type /again to hear it.")
+    }
+    return Phrase(
       zh: "请照着说，说完按回车。" + (isSpoken ? "说全了会自动往下走。" : "也可以打字。") + "想听示范，输入 /重听。",
       en: "Say the line, then press Enter." + (isSpoken ? " Said whole, it goes on by itself." : "")
         + " Or type it. Type /again to hear it.")
   }
 
   // MARK: The window
+
+  /// The button that opens the microphone, by a press or as long as it is held.
+  package static let pressToSpeak = Phrase(zh: "按一下或按住，开始说", en: "Press or hold to speak")
+  package static let pressWhenSaid = Phrase(zh: "说完了，按一下", en: "Press when you have said it")
 
   /// What a talk is doing while a player has a line to say; nil where that is told as ever.
   package static func cueState(

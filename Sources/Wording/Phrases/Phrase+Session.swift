@@ -99,6 +99,11 @@ extension Phrase {
     Phrase(
       zh: "● 请跟着说一遍 \(level)  （⏎ 重听，也可以打字）", en: "● Your turn \(level)  (⏎ again, or type)")
   }
+  /// The same in a talk where Enter says that it is said.
+  package static func speakUntilEnter(_ level: String) -> Phrase {
+    Phrase(
+      zh: "● 请说 \(level)  （说完按 ⏎，也可以打字）", en: "● Speak \(level)  (⏎ when it is said, or type)")
+  }
   package static func hearingYou(_ level: String) -> Phrase {
     Phrase(zh: "● 在听 \(level)  （⏎ 说完了）", en: "● Hearing you \(level)  (⏎ done)")
   }

@@ -172,16 +172,29 @@ extension Phrase {
   }
 
   /// What to do now, and the keys that mean something.
-  package static func talkKeys(isSpoken: Bool) -> Phrase {
-    Phrase(
+  package static func talkKeys(isSpoken: Bool, opensAtPress: Bool = false) -> Phrase {
+    if opensAtPress {
+      return Phrase(
+        zh: "按回车开始说，再按一次说完；也可以写下来按回车，选几就写几  F2 慢一点"
+          + "  F3 看文字  F4 跳过  F5 暂停  F6 提示  F7 换个说法  ^C 结束",
+        en: "⏎ to speak, and ⏎ again when it is said; or type it and ⏎, or a number"
+          + "  F2 slower  F3 text  F4 skip  F5 pause  F6 hint  F7 other words  ^C end")
+    }
+    return Phrase(
       zh: (isSpoken ? "说出来，或写下来按回车；" : "写下来按回车；") + "选几就写几；空行重听"
         + "  F2 慢一点  F3 看文字  F4 跳过  F5 暂停  F6 提示  F7 换个说法  ^C 结束",
       en: (isSpoken ? "Say it, or type it" : "Type it")
         + " and ⏎, or a number; ⏎ alone plays it again"
         + "  F2 slower  F3 text  F4 skip  F5 pause  F6 hint  F7 other words  ^C end")
   }
-  package static func plainTalkKeys(isSpoken: Bool) -> Phrase {
-    Phrase(
+  package static func plainTalkKeys(isSpoken: Bool, opensAtPress: Bool = false) -> Phrase {
+    if opensAtPress {
+      return Phrase(
+        zh: "按回车开始说，再按一次说完。也可以写下来，再按回车，或只写号码。想再听一遍，输入 /重听。",
+        en: "Press Enter to speak, and again when it is said. Or type it and press Enter."
+          + " A number chooses a reply. Type /again to hear it once more.")
+    }
+    return Phrase(
       zh: (isSpoken ? "请说出来，或者写下来，再按回车。" : "请写下来，再按回车。") + "也可以只写号码。直接按回车，就再听一遍。",
       en: (isSpoken ? "Say it, or type it and press Enter." : "Type it and press Enter.")
         + " A number chooses a reply. Enter alone plays it again.")

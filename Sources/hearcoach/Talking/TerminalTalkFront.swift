@@ -111,9 +111,11 @@ actor TerminalTalkFront: TalkFront {
     }
     keyboard.show(screen.floor(floor, state.role(floor.role)))
     guard floor.cue != nil, !isCueKnown || !page.isPlain else { return }
-    let isSpoken = state.isSpoken
+    let (isSpoken, opens) = (state.isSpoken, state.opensAtPress)
     keyboard.show(
-      page.keys(.cueKeys(isSpoken: isSpoken), plain: .plainCueKeys(isSpoken: isSpoken)))
+      page.keys(
+        .cueKeys(isSpoken: isSpoken, opensAtPress: opens),
+        plain: .plainCueKeys(isSpoken: isSpoken, opensAtPress: opens)))
     isCueKnown = true
   }
 
@@ -131,6 +133,7 @@ actor TerminalTalkFront: TalkFront {
       keyboard.show(page.wrapped(.yourOwnTurn))
     }
     guard ear != nil else { return }
+    ear?.endsAtEnter = state.opensAtPress || state.floor?.cue != nil
     let line =
       switch talk {
       case .listening: ear?.turn(to: .waiting)
@@ -144,9 +147,11 @@ actor TerminalTalkFront: TalkFront {
   /// What to do now; where there is no need to say it each time, it is said once.
   private func showKeys() {
     if areKeysKnown, page.isPlain { return }
-    let isSpoken = state.isSpoken
+    let (isSpoken, opens) = (state.isSpoken, state.opensAtPress)
     keyboard.show(
-      page.keys(.talkKeys(isSpoken: isSpoken), plain: .plainTalkKeys(isSpoken: isSpoken)))
+      page.keys(
+        .talkKeys(isSpoken: isSpoken, opensAtPress: opens),
+        plain: .plainTalkKeys(isSpoken: isSpoken, opensAtPress: opens)))
     if !areKeysKnown { keyboard.show(page.keys(keysAsWords)) }
     areKeysKnown = true
   }

@@ -11,6 +11,8 @@ struct EarLine {
   private let screen: SessionScreen
   /// Whether what is to be said stands on the screen, so that nothing is typed.
   private let isReading: Bool
+  /// Whether Enter ends what is spoken before it is heard beginning.
+  var endsAtEnter = false
   private var stage = Stage.closed
   private var isDeaf = false
   private var shown: ScreenText = ""
@@ -65,7 +67,10 @@ struct EarLine {
       + String(repeating: "▯", count: Self.cells - full)
     return switch stage {
     case .closed: ""
-    case .waiting: screen.line(isReading ? .yourTurnToRead(bar) : .yourTurn(bar))
+    case .waiting:
+      screen.line(
+        isReading
+          ? .yourTurnToRead(bar) : endsAtEnter ? .speakUntilEnter(bar) : .yourTurn(bar))
     case .hearing: screen.line(.hearingYou(bar))
     case .thinking: screen.line(.thinking)
     }

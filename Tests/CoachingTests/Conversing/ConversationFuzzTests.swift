@@ -77,7 +77,8 @@ import Testing
       }
     }
     var wanted: Set = [
-      "overhear", "listen", "close ear", "end answer", "stop", "play on greeting", "other words",
+      "overhear", "listen", "close ear", "end answer", "hold ear", "stop", "play on greeting",
+      "other words",
       "play greeting help", "play greeting correction", "play greeting at 0.8", "suggestions",
       "suggested 0", "meaning", "hint 0", "text", "help", "corrected", "keep miss 1.1",
       "keep words 1.1", "summary", "judged 0", "judged 4", "play farewell",

@@ -53,8 +53,10 @@ import Testing
     talk.send(.begin)
     #expect(talk.hear().names == ["(learnerThinking)"])
     #expect(talk.send(.done).names == ["notNow"])
+    #expect(talk.send(.hold).names == ["notNow"])
     #expect(talk.send(.speak).names == ["listen", "(listening)"])
     #expect(talk.send(.speak).isEmpty)
+    #expect(talk.send(.hold).names == ["hold ear"])
     #expect(talk.send(.done).names == ["end answer"])
     talk.send(.captured(CapturedVoice(seconds: 2)))
     #expect(

@@ -127,6 +127,7 @@ extension ConversationEffect {
     case .stopPlaying: "stop"
     case .overhear: "overhear"
     case .listen: "listen"
+    case .holdEar: "hold ear"
     case .endAnswer: "end answer"
     case .fulfil(let offer): "fulfil \(offer.topic)"
     case .stopListening: "close ear"

@@ -39,7 +39,7 @@ struct TalkLuck {
       case .stopPlaying: isSounding = false
       case .write(let task): writing = (task.n, 0)
       case .stopWriting: writing = nil
-      case .overhear, .endAnswer, .fulfil, .keep, .show, .ring, .stopRinging,
+      case .overhear, .holdEar, .endAnswer, .fulfil, .keep, .show, .ring, .stopRinging,
         .useHandset:
         break
       }
@@ -106,7 +106,8 @@ struct TalkLuck {
 
   /// What the learner may do at any time; some of it more often than the rest.
   private static let plain: [ConversationEvent.Kind] = [
-    .answered(" "), .typing, .choose(0), .speak, .speak, .done, .takeBack, .hint, .translation,
+    .answered(" "), .typing, .choose(0), .speak, .speak, .hold, .done, .takeBack, .hint,
+    .translation,
     .rephrase, .slower, .replay, .skip, .interrupt(byVoice: true), .interrupt(byVoice: true),
     .interrupt(byVoice: false), .pause, .resume, .resume, .time, .time, .begin, .played,
     .voiceBegan(ago: 0.3), .captured(CapturedVoice(seconds: 1)), .time, .resume, .accept, .decline,

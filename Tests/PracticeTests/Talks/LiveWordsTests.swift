@@ -71,6 +71,26 @@ import Testing
     try await desk.end()
   }
 
+  @Test func `what is held ends at no silence, and ends when it is let go`() async throws {
+    let looks = Looks()
+    let desk = TalkDesk(
+      voice: FakeVoice(), isSpoken: true, follow: { _, _, _ in await looks.look() },
+      turnEnd: TurnEnd(level: .easy))
+    try await desk.wait(for: "attend 0.0")
+    try await desk.send(.hold, until: "pause 60.0")
+    desk.listener.hear(.began(ago: 0.2))
+    try await Self.pass(desk, "a look") { desk.log.count("green 0 1") == 1 }
+    #expect(desk.log.lines.filter { $0.hasPrefix("pause") } == ["pause 60.0"])
+    try await desk.send(.done, until: "finish")
+    desk.speak(1)
+    try await desk.wait(for: "done 1")
+    // The next answer ends at a silence again.
+    try await desk.wait(for: "attend 0.0", times: 2)
+    desk.listener.hear(.began(ago: 0.2))
+    try await desk.wait(for: "pause 2.8")
+    try await desk.end()
+  }
+
   @Test func `a sentence that is not finished is waited for longer, a finished one is not`()
     async throws
   {

@@ -24,7 +24,7 @@ import Testing
     #expect(front.meaning(of: .line(text)) == .events([.choose(place)]))
   }
 
-  @Test(arguments: TalkInput.allCases)
+  @Test(arguments: [TalkInput.typing, .handsFree])
   func `who has a line to say says with an empty line that it is said`(input: TalkInput) {
     var front = TalkFrontState()
     var plan = TalkPlan(id: "t", sceneID: "en-kiosk", lang: .english, input: input)
@@ -58,6 +58,24 @@ import Testing
     #expect(front.meaning(of: .line("1")) == .events([.choose(0)]))
     front.take(.partner(PartnerLine(n: 2, role: "seller", text: nil, isRephrased: false)))
     #expect(front.meaning(of: .line("1")) == .events([.answered("1")]))
+  }
+
+  @Test func `where the microphone opens at a press, one empty line opens it and the next ends it`()
+  {
+    var front = front(.press)
+    #expect(front.meaning(of: .line("")) == .events([.done]))
+    front.take(.state(.learnerThinking))
+    #expect(front.opensAtPress && !front.isEarPressed)
+    #expect(front.meaning(of: .line("")) == .events([.speak]))
+    // Who cannot wait for the end of the line speaks over it.
+    front.take(.state(.partnerSpeaking))
+    #expect(front.meaning(of: .line("")) == .events([.speak]))
+    front.take(.state(.hearing))
+    #expect(front.meaning(of: .line("")) == .events([.done]))
+    front.take(.notice(.noMicrophone))
+    front.take(.state(.learnerThinking))
+    #expect(!front.opensAtPress)
+    #expect(front.meaning(of: .line("")) == .events([.replay]))
   }
 
   @Test func `an empty line plays the line again, and takes a reply that is offered`() {

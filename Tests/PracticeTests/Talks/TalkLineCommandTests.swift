@@ -19,7 +19,8 @@ import Testing
   @Test(arguments: [
     (#"{"command":"answer","text":"好的。"}"#, ConversationEvent.Kind.answered("好的。")),
     (#"{"command":"choose","reply":2}"#, .choose(1)), (#"{"command":"typing"}"#, .typing),
-    (#"{"command":"speak"}"#, .speak), (#"{"command":"done"}"#, .done),
+    (#"{"command":"speak"}"#, .speak), (#"{"command":"hold"}"#, .hold),
+    (#"{"command":"done"}"#, .done),
     (#"{"command":"take_back"}"#, .takeBack), (#"{"command":"hint"}"#, .hint),
     (#"{"command":"text"}"#, .translation), (#"{"command":"rephrase"}"#, .rephrase),
     (#"{"command":"slower"}"#, .slower), (#"{"command":"replay"}"#, .replay),
