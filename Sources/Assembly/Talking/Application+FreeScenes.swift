@@ -13,7 +13,7 @@ extension Application {
   func purposesOfScene(_ wishes: TalkWishes) -> [ServicePurpose] {
     if case .none = standing(of: .scenes) { return [] }
     let isSpoken = (wishes.mode ?? settings.general.mode) == .voice
-    return [.scenes, .moderation] + (isSpoken ? [.recognition] : [])
+    return [.scenes] + (isSpoken ? [.recognition] : [])
   }
 
   /// Who answers the learner's own words; nil where nobody may be asked: then the script is all there is.
@@ -23,7 +23,8 @@ extension Application {
     do {
       writer = ChatPartner(
         service, prompt: try TalkPrompt(parsingScene: text(ofPrompt: "scene.txt")),
-        rules: RuleModeration(list: try text(ofPrompt: "avoid.txt")), moderation: moderation(),
+        // A service that checks what is said was agreed to for new sentences and chats.
+        rules: RuleModeration(list: try text(ofPrompt: "avoid.txt")), moderation: nil,
         consent: consent, door: door, seconds: service.seconds + Self.longestWriting,
         for: .scenes)
     } catch {
@@ -57,18 +58,23 @@ extension Application {
 }
 
 extension ServiceRecognizer {
-  /// What was spoken, as a service writes it down that knows none of the replies; nil where it cannot be had.
+  /// What was spoken, as a service writes it down that knows none of the replies, held against those as if it had
+  /// been typed; nil where it cannot be had.
   func wroteDown(
-    _ heard: HeardSpeech, _ lang: Lang, _ recordings: RecordingPlace, _ troubles: ServiceTroubles
+    _ heard: HeardSpeech, _ task: JudgeTask, _ judge: TalkJudge, _ recordings: RecordingPlace,
+    _ troubles: ServiceTroubles
   ) async -> TalkJudgement? {
     let wave = Waveform(samples: heard.samples, sampleRate: VoiceActivity.sampleRate)
     do {
       let result = try await recordings.lend(wave) { path in
-        try await transcribe(ASRRequest(audioURL: path, lang: lang))
+        try await transcribe(ASRRequest(audioURL: path, lang: judge.lang))
       }
-      return TalkJudgement(
-        finding: .none, similarity: 0, confidence: result.confidence ?? 1,
-        ownWords: result.transcript)
+      guard !result.transcript.trimmed.isEmpty else { return .unclear }
+      var judgement = judge.judge(result.transcript, task)
+      judgement.confidence = result.confidence ?? 1
+      judgement.heardAs = result.transcript
+      if judgement.finding == .none { judgement.ownWords = result.transcript }
+      return judgement
     } catch {
       troubles.note(.transcription, error)
       return nil

@@ -15,6 +15,7 @@ extension Application {
     _ troubles: ServiceTroubles, _ remarks: Remarks
   ) async -> TalkServices.Hearing? {
     let (scene, judges) = (talk.scene, spokenJudges(reader))
+    let typed = TalkJudge(judge: judge(reader), lang: scene.lang)
     let answers: SpokenTalkJudge
     do {
       answers = try await SpokenTalkJudge(
@@ -42,8 +43,10 @@ extension Application {
         }
         switch judgement.finding {
         case .reply, .mistake, .silence: return judgement
+        // Mumbling is neither a failure nor something of one's own, as long as the script goes on.
+        case .unclear where !task.isFree: return judgement
         case .none, .unclear:
-          return await recognizer.wroteDown(heard, scene.lang, recordings, troubles) ?? judgement
+          return await recognizer.wroteDown(heard, task, typed, recordings, troubles) ?? judgement
         }
       },
       follow: { await answers.follow($0, $1, by: $2) }, turnEnd: turnEnd,

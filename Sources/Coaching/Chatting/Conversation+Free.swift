@@ -6,20 +6,24 @@ extension Conversation {
   /// Whether whoever hears any words is to write down what is spoken now.
   private var wantsWords: Bool {
     guard canBeFree, let turn else { return false }
-    return turn.isOpen || left != nil || goesFreeByItself(turn)
+    return isFree(turn) || goesFreeByItself(turn)
   }
+
+  /// Whether the learner may say anything.
+  private func isFree(_ turn: OpenTurn) -> Bool { canBeFree && (turn.isOpen || left != nil) }
 
   /// After one more answer that is none of the replies it is talked freely, unless the model was no help before.
   private func goesFreeByItself(_ turn: OpenTurn) -> Bool {
     canBeFree && !isModelGone && turn.misses > 0
   }
 
-  /// What an answer is held against: in a turn that a model wrote, what the script waits for.
+  /// What an answer is held against: in a turn that a model wrote, what the script waits for, then what it suggests.
   func task(_ answer: GivenAnswer, in turn: OpenTurn) -> JudgeTask {
-    JudgeTask(
+    let suggested = turn.isOpen ? turn.turn.replies : []
+    return JudgeTask(
       place: .init(turn: turn.n, number: turn.asked), answer: answer,
-      replies: scripted(turn).replies, mistakes: turn.turn.mistakes, wantsWords: wantsWords,
-      player: player)
+      replies: scripted(turn).replies + suggested, mistakes: turn.turn.mistakes,
+      wantsWords: wantsWords, isFree: isFree(turn), player: player)
   }
 
   // MARK: Leaving the script

@@ -138,18 +138,21 @@ public struct JudgeTask: Sendable, Hashable {
   public var mistakes: [TypicalMistake]
   /// Whether what was spoken is to be written down where it is none of the replies.
   public var wantsWords: Bool
+  /// Whether that is so even where nobody can tell what it was: the learner may say anything.
+  public var isFree: Bool
   /// Who gave it: the learner is player 1.
   public var player: Int
 
   public init(
     place: Place, answer: GivenAnswer, replies: [ExpectedReply], mistakes: [TypicalMistake],
-    wantsWords: Bool = false, player: Int = 1
+    wantsWords: Bool = false, isFree: Bool = false, player: Int = 1
   ) {
     self.place = place
     self.answer = answer
     self.replies = replies
     self.mistakes = mistakes
     self.wantsWords = wantsWords
+    self.isFree = isFree
     self.player = player
   }
 }

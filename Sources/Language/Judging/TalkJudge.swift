@@ -8,7 +8,7 @@ public struct TalkJudge: Sendable {
   static let lead = 0.2
 
   private let judge: Judge
-  private let lang: Lang
+  public let lang: Lang
 
   public init(judge: Judge, lang: Lang) {
     self.judge = judge

@@ -4,7 +4,9 @@ import JSON
 /// What talks came to.
 extension ReportPage {
   mutating func writeTalks() {
-    guard let talks = json["talks"], talks != .null else { return }
+    guard let talks = json["talks"], talks != .null,
+      talks["turns_heard"] != 0 || (talks["said"] ?? .null) != .null
+    else { return }
     beginSection("talks", .talks)
     beginTable(say(.talks), [.whatWasAsked, .asked, .heardRight, .before])
     // Where players said all lines, nothing was heard that could tell.
