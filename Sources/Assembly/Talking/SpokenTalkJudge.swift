@@ -134,7 +134,7 @@ struct SpokenTalkJudge: Sendable {
 }
 
 extension TalkJudgement {
-  fileprivate static var unclear: TalkJudgement {
+  static var unclear: TalkJudgement {
     TalkJudgement(finding: .unclear, similarity: 0, confidence: 0)
   }
 }

@@ -34,7 +34,7 @@ struct PlayersTalkTests {
 
     let summary = try #require(played.first("summary"))
     let own = played.turns.count { $0.outcome != "heard" }
-    #expect(own > 3 && summary["turns"] == .integer(own) && summary["turns_heard"] == 0)
+    #expect(own > 3 && summary["turns"] == .integer(own) && summary["judged_turns"] == 0)
     let told = try await home.run("talks", "1", "--json")
     let said = try JSON.parse(Array(told.output.utf8))["said"]?.asArray ?? []
     #expect(said.count == played.turns.count)
