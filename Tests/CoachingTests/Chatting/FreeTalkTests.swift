@@ -170,6 +170,10 @@ struct FreeTalkTests {
     #expect(talk.asked?.wantsWords == true)
     talk.hear()
     talk.hear()
+    // Who asks for it and is not written down has not failed.
+    talk.send(.goFree)
+    #expect(talk.speak(.none).names.first == "ownWordsAreTyped")
+    talk.send(.toScript)
     #expect(talk.say("My cat is ill").names.prefix(3) == ["keep 1 said", "done 1", "by free"])
     #expect(talk.turns.last?.given == "My cat is ill" && talk.turns.last?.said == nil)
     talk.partnerSpeaks(2)
