@@ -64,7 +64,8 @@ final class TalkStoryPage: ColumnPage {
       ]
       for attempt in story.attempts where attempt.n == turn.n && attempt.isMiss {
         guard let given = attempt.given else { continue }
-        parts.append(Label(say(.wasNotUnderstood(given))).leading().chinese().with("small"))
+        let phrase = Phrase.wasNotUnderstood(given, in: turn.outcome)
+        parts.append(Label(say(phrase)).leading().chinese().with("small"))
       }
       if let given = turn.given, given != turn.replyText {
         parts.append(Label(say(.wasGiven(given))).leading().chinese().with("small"))

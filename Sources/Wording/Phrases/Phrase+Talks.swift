@@ -64,9 +64,11 @@ extension Phrase {
     Phrase(zh: "您说的是：\(text)", en: "You said: \(text)")
   }
 
-  /// What the learner gave, and nobody made sense of.
-  package static func wasNotUnderstood(_ text: String) -> Phrase {
-    Phrase(zh: "✗ \(text)", en: "✗ \(text)")
+  /// What the learner gave before, and nobody made sense of; in a turn that came to words of the learner's own nobody
+  /// can tell whether that was wrong.
+  package static func wasNotUnderstood(_ text: String, in outcome: TurnOutcome) -> Phrase {
+    let sign = outcome == .said ? "›" : "✗"
+    return Phrase(zh: "\(sign) \(text)", en: "\(sign) \(text)")
   }
 
   /// The name of who is speaking.

@@ -91,7 +91,8 @@ struct TalkScreen: Sendable {
     var lines = said(turn.line, by: .speaker(role ?? Role(id: turn.role, name: [:])))
     for attempt in attempts where attempt.n == turn.n {
       guard let given = attempt.given, attempt.isMiss else { continue }
-      lines += page.wrapped(page.dim(ScreenText(line: page.text(.wasNotUnderstood(given)))))
+      let phrase = Phrase.wasNotUnderstood(given, in: turn.outcome)
+      lines += page.wrapped(page.dim(ScreenText(line: page.text(phrase))))
     }
     if let given = turn.given, given != turn.replyText {
       lines += page.wrapped(page.dim(ScreenText(line: page.text(.wasGiven(given)))))

@@ -69,6 +69,15 @@ import Testing
     #expect(front.meaning(of: .end) == .events([.end(save: true)]))
   }
 
+  @Test func `whether it goes by its script is known where there is a choice`() {
+    var front = front()
+    #expect(front.course == nil)
+    for course in TalkCourse.allCases {
+      front.take(.course(course))
+      #expect(front.course == course)
+    }
+  }
+
   @Test func `in a pause an empty line goes on, and who paused is known`() {
     var front = front()
     front.take(.notice(.pausedByItself))
