@@ -67,7 +67,9 @@ extension Conversation {
     if case .reply(let place) = judgement.finding, task.replies.indices.contains(place) {
       let reply = task.replies[place]
       let given = task.answer.text ?? judgement.heardAs ?? reply.text
-      return take(given, as: reply.text, task) + tellTurn() + goOn()
+      // What the model suggested is something of the learner's own, as they said it.
+      let isInScript = turn.map { scripted($0).replies.indices.contains(place) } ?? false
+      return take(given, as: isInScript ? reply.text : nil, task) + tellTurn() + goOn()
     }
     if let words = Self.ownWords(task, judgement) {
       return take(words, task) + tellTurn() + goOn()
