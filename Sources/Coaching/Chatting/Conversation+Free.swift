@@ -31,7 +31,9 @@ extension Conversation {
   /// What the learner says from now on is answered, whatever it is.
   mutating func goFree() -> [ConversationEffect] {
     guard canBeFree else {
-      return [.show(.notice(isChat ? .notNow : .noFreePartner))] + noteCommand()
+      // Where several play there is no leaving the script, whoever could answer.
+      let hasChoice = !isChat && plan.players.isEmpty
+      return [.show(.notice(hasChoice ? .noFreePartner : .notNow))] + noteCommand()
     }
     guard left == nil, takesAnswerNow, let turn else { return Self.notNow }
     left = turn.turn.id
