@@ -77,7 +77,7 @@ struct SyncWindowTests {
     try await person.press("Several computers")
     try await person.type("http://example.com/dav", into: "Address: https://HOST/PATH")
     try await person.press("Use this server")
-    try await person.see("is not encrypted")
+    try await person.see("is not encrypted: anybody on the way")
     try await person.type(dav.url, into: "Address: https://HOST/PATH")
     try await person.type("me", into: "Your name there")
     try await person.type("s3cret-of-the-server", into: "Password")
