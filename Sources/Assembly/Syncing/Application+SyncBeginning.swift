@@ -38,7 +38,7 @@ extension Application {
       }
       let chosen = try change.make(changes(for: wish) + changes(for: cover, kept: place))
       // Before anything is asked of a server.
-      try chosen.checkPassphrase(isNew: cover)
+      try chosen.checkPassphrase(of: cover)
       forgetSeal()
       guard let shared = chosen.syncPlace else { throw SyncTrouble.isOff }
       if case .server(let folder) = wish {

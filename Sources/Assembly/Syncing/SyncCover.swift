@@ -79,7 +79,7 @@ extension Application {
   }
 
   /// Refuses a passphrase that cannot be used, and a new one that anybody may guess.
-  func checkPassphrase(isNew cover: SyncCover) throws {
+  func checkPassphrase(of cover: SyncCover) throws {
     guard let seal = try syncSeal() else { return }
     if case .file = cover, !SyncCover.isLong(seal.passphrase) { throw PassphraseTrouble.short }
   }

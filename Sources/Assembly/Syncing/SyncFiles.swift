@@ -15,6 +15,9 @@ struct SyncFiles: Sendable {
     knowsHead = isOther
   }
 
+  /// Whether there is a passphrase.
+  var areSealed: Bool { seal != nil }
+
   /// Whether a file, by how it begins, can be read by anybody though it should not be.
   func isOpen(_ head: [UInt8]) -> Bool { seal != nil && !Seal.isSealed(head) }
 

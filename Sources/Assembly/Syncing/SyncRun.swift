@@ -110,6 +110,7 @@ struct SyncRun {
   /// What others wrote stays as it is, and so do copies that a carrier made: the learner is told of what anybody can
   /// read. Of those on a server there is no copy here once they are taken in.
   private mutating func tellOpen(_ entries: [SyncFolder.Entry], but computer: String) {
+    guard files.areSealed else { return }
     for entry in entries where entry.computer != computer || entry.name == nil {
       guard let head = try? WholeFile.beginning(entry.path, Seal.headLength), files.isOpen(head)
       else { continue }
