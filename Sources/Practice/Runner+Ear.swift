@@ -37,7 +37,7 @@ struct Ear {
     if along != nil {
       along?.voiceBegan = time
     } else {
-      echo.begin(clip.samples, sampleRate: clip.sampleRate)
+      echo.begin(clip.samples, sampleRate: clip.sampleRate, at: time)
     }
   }
 }
@@ -115,10 +115,10 @@ extension Runner {
 
   func heard(_ event: ListeningEvent) async throws {
     switch event {
-    case .level(let rms):
+    case .level(let level):
       if ear.attends || ear.along != nil {
-        await front?.hear(level: rms)
-      } else if ear.echo.hear(rms: rms) {
+        await front?.hear(level: level.rms)
+      } else if ear.echo.hear(level, at: services.time.now()) {
         ear.attends = true
         ear.echo.finish()
         if let listening = ear.listening { await attend(with: listening, keeping: Self.overlap) }

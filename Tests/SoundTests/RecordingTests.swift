@@ -1,4 +1,5 @@
 import Acoustics
+import Coaching
 import Sound
 import TestSupport
 import Testing
@@ -61,7 +62,7 @@ struct RecordingTests {
     defer { hearing.cancel() }
 
     var words: [String] = []
-    var levels: [RecordingLevel] = []
+    var levels: [SoundLevel] = []
     var moments: [ContinuousClock.Instant] = []
     for await event in recording.events {
       switch event {

@@ -14,15 +14,18 @@ struct SpeechBands {
   private static let silence: Float = 1.2e-10
 
   /// Lines per band, evenly spaced as ears hear them from 120 Hz to 7 kHz.
-  private static let bands: [Range<Int>] = {
+  private static let bands = bands(lines: lines)
+
+  /// The bands of a spectrum of 16 kHz with so many lines.
+  static func bands(lines: Int) -> [Range<Int>] {
     func pitch(_ hertz: Double) -> Double { log(1 + hertz / 700) }
     let (low, high) = (pitch(120), pitch(7_000))
     let edges = (0...count).map { edge in
       let hertz = 700 * (exp(low + (high - low) * Double(edge) / Double(count)) - 1)
-      return Int((hertz / 31.25).rounded())
+      return Int((hertz * Double(lines) / 8_000).rounded())
     }
     return zip(edges, edges.dropFirst()).map { $0..<max($1, $0 + 1) }
-  }()
+  }
 
   /// The lines of each band.
   static let widths = bands.map { Float($0.count) }

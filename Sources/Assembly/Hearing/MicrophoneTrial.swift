@@ -1,4 +1,5 @@
 import Acoustics
+package import Coaching
 import Glibc
 import Settings
 package import Sound
@@ -16,7 +17,7 @@ package struct MicrophoneTrial: Sendable {
 
   /// Shows how loud it is until there has been speech.
   package func listen(
-    to microphone: Microphone, showing show: (RecordingLevel) -> Void
+    to microphone: Microphone, showing show: (SoundLevel) -> Void
   ) async throws -> RecordedSpeech {
     let recording = try await server.record(
       from: microphone.name, until: RecordingLimits(longest: 10, patience: 8))
@@ -36,7 +37,7 @@ package struct MicrophoneTrial: Sendable {
   }
 }
 
-extension RecordingLevel {
+extension SoundLevel {
   /// Anything this far below the loudest is not worth a sign.
   private static let floor = -60.0
 

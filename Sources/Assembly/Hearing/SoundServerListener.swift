@@ -34,7 +34,7 @@ private struct OpenEar: Listening {
     Task {
       for await event in recording.events {
         switch event {
-        case .level(let level): inlet.yield(.level(level.rms))
+        case .level(let level): inlet.yield(.level(level))
         case .began(let moment):
           inlet.yield(.began(ago: max(0, (ContinuousClock.now - moment).seconds)))
         case .finished(let speech): inlet.yield(.ended(HeardSpeech(speech)))

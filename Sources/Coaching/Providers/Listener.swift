@@ -30,8 +30,8 @@ public protocol Listening: Sendable {
 
 /// What an open microphone hears.
 public enum ListeningEvent: Sendable {
-  /// How loud it is, from 0 to 1, about twenty times a second.
-  case level(Float)
+  /// How loud it is, about twenty times a second.
+  case level(SoundLevel)
   /// Speech began this many seconds ago.
   case began(ago: Double)
   /// It has closed, and this was heard.

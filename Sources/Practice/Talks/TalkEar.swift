@@ -22,7 +22,9 @@ struct TalkEar {
 
   /// Takes note of a line that begins to sound: what comes of it through the microphone is not the
   /// learner.
-  mutating func noteSound(of clip: Clip) { echo.begin(clip.samples, sampleRate: clip.sampleRate) }
+  mutating func noteSound(of clip: Clip, at time: Double) {
+    echo.begin(clip.samples, sampleRate: clip.sampleRate, at: time)
+  }
 
   /// Takes note that a line fell silent so many seconds after its beginning.
   mutating func noteStop(of line: TalkLine, at seconds: Double) {
@@ -150,10 +152,10 @@ extension ConversationRunner {
 
   func heard(_ event: ListeningEvent) async throws {
     switch event {
-    case .level(let rms):
+    case .level(let level):
       if ear.attends {
-        await front?.hear(level: rms)
-      } else if ear.echo.hear(rms: rms) {
+        await front?.hear(level: level.rms)
+      } else if ear.echo.hear(level, at: services.time.now()) {
         // The partner falls silent first; whether it was the learner is found out then.
         ear.wasInterrupting = true
         try await handle(.interrupt(byVoice: true))

@@ -1,4 +1,5 @@
 public import Acoustics
+public import Coaching
 
 /// A recording being made; it goes on to its end even when nothing holds this any more.
 public struct Recording: Sendable {
@@ -70,7 +71,7 @@ public enum RecordingEvent: Sendable, Equatable {
   /// The microphone is open.
   case opened(MicrophoneChoice)
   /// How loud it is, about twenty times a second.
-  case level(RecordingLevel)
+  case level(SoundLevel)
   /// Speech began, at a moment slightly in the past; a second beginning replaces the first.
   case began(at: ContinuousClock.Instant)
   /// Speech ended at that moment.
@@ -81,19 +82,6 @@ public enum RecordingEvent: Sendable, Equatable {
   case cancelled
   /// The microphone is closed, and nothing is kept.
   case failed(SoundError)
-}
-
-/// How loud a twentieth of a second is.
-public struct RecordingLevel: Sendable, Hashable {
-  /// The root of the mean square, 1 for the loudest there is.
-  public let rms: Float
-  /// The loudest sample, whatever its sign.
-  public let peak: Float
-
-  public init(rms: Float, peak: Float) {
-    self.rms = rms
-    self.peak = peak
-  }
 }
 
 /// Where a recording reports what becomes of it.

@@ -1,9 +1,10 @@
 import Acoustics
+import Coaching
 
 /// The samples of a recording as they come in: what they show, and when they are enough.
 struct SpeechCapture {
   enum Finding: Equatable {
-    case level(RecordingLevel)
+    case level(SoundLevel)
     /// Speech began at this sample.
     case began(at: Int)
     /// Speech ended at this sample.
@@ -18,7 +19,6 @@ struct SpeechCapture {
   /// Speech is certain only a while after its beginning: this much longer than the patience allows.
   private static let certainty = sampleRate * 2 / 5
   private static let afterglow = Int(RecordingLimits.afterglow * Double(sampleRate))
-  private static let levelLength = sampleRate / 20
   private static let step = sampleRate / 100
   /// Half a step of 16 bits: anything below was zero before resampling.
   private static let zero: Float = 1.5e-5
@@ -44,9 +44,8 @@ struct SpeechCapture {
   private var began: Int?
   private var ended: Int?
   /// The samples for the next level.
-  private var measured = 0
-  private var squares = 0.0
-  private var loudest: Float = 0
+  private var measured: [Float] = []
+  private var meter = SoundMeter()
   private var peak: Float = 0
   /// How many samples in a row are at full scale.
   private var flat = 0
@@ -180,17 +179,14 @@ struct SpeechCapture {
 
   private mutating func measure(_ sample: Float, _ findings: inout [Finding]) {
     let height = abs(sample)
-    squares += Double(sample) * Double(sample)
-    loudest = max(loudest, height)
     peak = max(peak, height)
     flat = height >= Self.full ? flat + 1 : 0
     // One sample up there may be chance; a flattened peak has several.
     if flat >= 3 { isClipped = true }
-    measured += 1
-    guard measured == Self.levelLength else { return }
-    let rms = Float((squares / Double(Self.levelLength)).squareRoot())
-    findings.append(.level(RecordingLevel(rms: rms, peak: loudest)))
-    (squares, loudest, measured) = (0, 0, 0)
+    measured.append(sample)
+    guard measured.count == SoundMeter.length else { return }
+    findings.append(.level(meter.level(of: measured)))
+    measured.removeAll(keepingCapacity: true)
   }
 
   private static func seconds(_ sample: Int) -> Double { Double(sample) / Double(sampleRate) }

@@ -66,6 +66,11 @@ final class SinkMonitor: Sendable {
     return last
   }
 
+  /// The moment of the last sound of those that are remembered.
+  func lastSound() -> ContinuousClock.Instant? {
+    heard.withLock { $0.last { $0.peak > Self.floor }?.moment }
+  }
+
   /// Waits for silence, forgets what was heard before, and returns the current moment.
   func rest() async throws -> ContinuousClock.Instant {
     _ = try await silence()

@@ -55,7 +55,7 @@ struct EchoTrial {
     print(
       "taken for answers, what is left of the line in the room, and the tone after it: "
         + "\(after) of \(lines.count)  (\(Self.interval(after, lines.count)))")
-    for louder in [0, 6, 12] as [Float] {
+    for louder in [-6, 0, 6, 12] as [Float] {
       try tellInterruptions(lines, recordings, louder: louder, &dice)
     }
   }
@@ -133,14 +133,16 @@ struct EchoTrial {
 
   /// When the guard tells that somebody speaks over the line, in seconds from its beginning.
   private static func hear(ear: inout EchoGuard, _ line: [Float], _ sound: [Float]) -> Double? {
-    ear.begin(line, sampleRate: rate)
+    ear.begin(line, sampleRate: rate, at: 0)
+    var meter = SoundMeter()
     defer { ear.finish() }
-    let length = Int(Double(rate) / EchoGuard.rate)
+    let length = SoundMeter.length
     // It is listened to until the line is over.
     let end = min(sound.count, line.count + length * 4)
     for start in stride(from: 0, to: end - length, by: length) {
-      if ear.hear(rms: rms(sound[start..<start + length])) {
-        return Double(start + length) / Double(rate)
+      let moment = Double(start + length) / Double(rate)
+      if ear.hear(meter.level(of: Array(sound[start..<start + length])), at: moment) {
+        return moment
       }
     }
     return nil

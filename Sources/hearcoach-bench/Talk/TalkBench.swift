@@ -17,6 +17,7 @@ struct TalkBench {
     let straight = try await straight(scripted.lines)
     let open = OpenTurns(bench: bench, count: count)
     let written = try await open.measured()
+    let left = try await OpenTurns(bench: bench, count: count, isScene: true).measured()
     let whole = try await open.straight()
     let stops = try await stopping()
     return """
@@ -24,6 +25,7 @@ struct TalkBench {
         \(Self.spread(scripted.waits)) from a reply to the first sound of a scripted line (aim ≤ 300 ms),
         \(Self.spread(straight)) where the same line is judged and made only then;
         \(Self.spread(written)) from a model's first sentence to its sound (aim ≤ 150 ms),
+        \(Self.spread(left)) where a scene was left to the model,
         \(Self.spread(whole)) where a line is waited for that is written in \(OpenTurns.rest.milliseconds) ms more;
         \(Self.spread(stops)) from an interruption until it is silent at the sink (aim ≤ 100 ms)
       """
@@ -68,22 +70,31 @@ struct TalkBench {
     return waits
   }
 
+  /// What is heard after an interruption while the learner's answer is awaited: whether it is the end of the line, or
+  /// a line that never stopped.
   private func stopping() async throws -> [Double] {
     var dice = SplitMix64(seed: 25)
     var stops: [Double] = []
     for scene in try scenes() where stops.count < count {
       try await talk(scene) { talk in
+        var isAsked = false
         while stops.count < count, let event = try talk.program.next(within: 30) {
           switch event["event"]?.asString {
-          case "playing":
-            let before = ContinuousClock.now - .milliseconds(200)
-            _ = try await bench.monitor.firstSound(after: before)
+          case "partner": isAsked = false
+          case "turn": isAsked = true
+          // After a line that asks nothing the next one follows.
+          case "playing" where isAsked:
+            _ = try await bench.monitor.firstSound(after: .now - .seconds(1))
             try await Task.sleep(for: .milliseconds(Int.random(in: 150...500, using: &dice)))
             let call = ContinuousClock.now
             talk.program.say(["command": "interrupt"])
-            let last = try await bench.monitor.silence() ?? call
+            try await Task.sleep(for: Self.watched)
+            let last = bench.monitor.lastSound() ?? call
             stops.append(max(0, (last - call).inSeconds))
-          case "listening": talk.program.say(["command": "choose", "reply": 1])
+          case "listening":
+            // What sounded before is no line that follows.
+            _ = try await bench.monitor.rest()
+            talk.program.say(["command": "choose", "reply": 1])
           case "summary": return
           default: break
           }
@@ -92,6 +103,9 @@ struct TalkBench {
     }
     return stops
   }
+
+  /// A line that goes on is heard within this, whatever pause it makes.
+  private static let watched = Duration.milliseconds(1500)
 
   // MARK: Talks
 

@@ -1,7 +1,6 @@
 import Assembly
 import Coaching
 import Language
-import Sound
 
 /// A terminal line that shows the current loudness.
 struct LevelMeter {
@@ -9,7 +8,7 @@ struct LevelMeter {
 
   private static let columns = 40
 
-  func show(_ level: RecordingLevel) {
+  func show(_ level: SoundLevel) {
     guard console.talk.isTerminal else { return }
     let full = Int((level.share * Double(Self.columns)).rounded())
     let bar =
