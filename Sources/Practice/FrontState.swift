@@ -65,12 +65,21 @@ public struct FrontState: Sendable {
   public private(set) var read: ReadAloud?
   /// Whether the learner is heard speaking.
   public private(set) var isHearing = false
+  /// Whether the microphone is open because the learner wanted to speak, and nothing is heard yet.
+  public private(set) var isAttending = false
+  /// Whether what is spoken now is heard.
+  public var isEarOpen: Bool { isHearing || isAttending }
+  /// Whether the microphone opens when something is pressed.
+  public var opensAtPress: Bool {
+    if case .along? = prompt { return false }
+    return isSpoken && plan?.opensAtPress == true
+  }
   /// Whether what was spoken is being judged.
   public private(set) var isThinking = false
   /// Whether what is spoken can still be taken back, and spoken anew.
   public var canTakeBack: Bool {
     if case .along? = prompt { return false }
-    return stage == .answering && (isHearing || isThinking)
+    return stage == .answering && (isHearing || isThinking || isAttending && opensAtPress)
   }
   /// Whether answers are wanted aloud: in a session by voice, as long as there is a microphone.
   public private(set) var isSpoken = false
@@ -104,8 +113,13 @@ public struct FrontState: Sendable {
   public mutating func take(_ news: SessionNews) {
     switch news {
     case .notice(.notNow): return
-    case .speaking: (isHearing, isSpoken) = (true, true)
-    default: isHearing = false
+    case .speaking: (isHearing, isAttending, isSpoken) = (true, false, true)
+    case .attending: (isHearing, isAttending, isSpoken) = (false, true, true)
+    // What is told by the way leaves the microphone as it is.
+    case .notice(let notice):
+      isHearing = false
+      if notice == .noMicrophone || notice == .readingNeedsMicrophone { isAttending = false }
+    default: (isHearing, isAttending) = (false, false)
     }
     isThinking = news == .thinking
     switch news {
@@ -144,7 +158,7 @@ public struct FrontState: Sendable {
       stage = .paused
     case .resumed: if stage == .paused { stage = stageBeforePause }
     case .playing(let delivery, _): noise = delivery.noise
-    case .played, .listening, .speaking, .thinking, .notice, .summary: break
+    case .played, .listening, .attending, .speaking, .thinking, .notice, .summary: break
     }
   }
 
@@ -175,10 +189,16 @@ public struct FrontState: Sendable {
     }
   }
 
+  private var meaningOfEmptyLine: SessionEvent.Kind {
+    if isEarOpen { return .done }
+    // What is being judged is not spoken over.
+    return opensAtPress && !isThinking ? .speak : .replay
+  }
+
   private mutating func meaning(of text: String) -> Meaning {
     switch stage {
     case .answering:
-      if text.isEmpty { return .events([isHearing ? .done : .replay]) }
+      if text.isEmpty { return .events([meaningOfEmptyLine]) }
       defer { mayMeanToSkip = false }
       return mayMeanToSkip && ["s", "ｓ"].contains(text.lowercased())
         ? .asksWhetherToAnswer : .events([.answer(text)])

@@ -3,12 +3,9 @@ import Coaching
 
 /// The microphone of a session, as the runner sees it.
 struct Ear {
-  /// Messages from an earlier opening are ignored.
-  var number = 0
-  var listening: (any Listening)?
-  var task: Task<Void, Never>?
-  /// Whether the answer is awaited, though the microphone may still be opening.
-  var attends = false
+  var microphone = Microphone()
+  /// Judges what was spoken.
+  var judging: Task<Void, Never>?
   var echo = EchoGuard()
   /// The sentence as last played.
   var model: Clip?
@@ -43,57 +40,47 @@ struct Ear {
 }
 
 extension Runner {
-  /// How much earlier sound is kept when the learner speaks over the sentence.
-  private static let overlap = 0.7
-
   func openEar() {
     closeEar()
     guard let listener = services.hearing?.listener else {
       mailbox.yield(.event(.earFailed))
       return
     }
-    ear.number += 1
-    ear.task = Task { [mailbox, number = ear.number] in
-      do {
-        let listening = try await listener.open()
-        mailbox.yield(.opened(number, listening))
-        for await event in listening.events { mailbox.yield(.heard(number, event)) }
-        // Whoever gave it up may never have known that it is open.
-        if Task.isCancelled { await listening.cancel() }
-      } catch {
-        if !Task.isCancelled { mailbox.yield(.heard(number, .failed(error))) }
+    ear.microphone.open(listener) { [mailbox] number, news in
+      switch news {
+      case .opened(let listening): mailbox.yield(.opened(number, listening))
+      case .heard(let event): mailbox.yield(.heard(number, event))
       }
     }
   }
 
   /// A microphone that comes too late is closed again.
   func opened(_ listening: any Listening, _ number: Int) async {
-    guard number == ear.number else { return await listening.cancel() }
-    ear.listening = listening
+    guard ear.microphone.take(listening, number) else { return await listening.cancel() }
     if let along = ear.along { play(along.sentence, along.delivery) }
-    guard ear.attends else { return }
-    await attend(with: listening, keeping: 0)
+    guard ear.microphone.attends else { return }
+    await ear.microphone.attend(keeping: 0, pause: ear.pause)
     soundTone()
   }
 
   /// The sentence has been heard: the answer is awaited, and the tone says so.
   func attend() async {
     ear.echo.finish()
-    if ear.task == nil { openEar() }
-    ear.attends = true
-    guard let listening = ear.listening else { return }
+    if !ear.microphone.isWanted { openEar() }
+    ear.microphone.attends = true
+    guard let listening = ear.microphone.listening else { return }
     if let along = ear.along {
       await listening.attend(keeping: along.heard(until: services.time.now()))
       return
     }
-    await attend(with: listening, keeping: 0)
+    await ear.microphone.attend(keeping: 0, pause: ear.pause)
     soundTone()
   }
 
-  /// What is said from now on is the answer.
-  private func attend(with listening: any Listening, keeping seconds: Double) async {
-    await listening.attend(keeping: seconds)
-    if let pause = ear.pause { await listening.end(after: pause) }
+  /// Something is held while the learner speaks.
+  func holdEar() async {
+    ear.microphone.hold()
+    await ear.microphone.keepHold()
   }
 
   private func soundTone() {
@@ -103,26 +90,23 @@ extension Runner {
   }
 
   func closeEar() {
-    ear.number += 1
-    ear.attends = false
+    ear.microphone.close()
     ear.along = nil
     ear.echo.finish()
-    ear.task?.cancel()
-    ear.task = nil
-    if let listening = ear.listening { Task { await listening.cancel() } }
-    ear.listening = nil
+    ear.judging?.cancel()
+    ear.judging = nil
   }
 
   func heard(_ event: ListeningEvent) async throws {
     switch event {
     case .level(let level):
-      if ear.attends || ear.along != nil {
+      if ear.microphone.attends || ear.along != nil {
         await front?.hear(level: level.rms)
       } else if ear.echo.hear(level, at: services.time.now()) {
-        ear.attends = true
+        ear.microphone.attends = true
         ear.echo.finish()
-        if let listening = ear.listening { await attend(with: listening, keeping: Self.overlap) }
-        try await handle(.voiceBegan(ago: Self.overlap / 2))
+        await ear.microphone.attend(keeping: Microphone.overlap, pause: ear.pause)
+        try await handle(.voiceBegan(ago: Microphone.overlap / 2))
       }
     case .began(let ago):
       ear.along?.learnerBegan = services.time.now() - ago
@@ -144,9 +128,8 @@ extension Runner {
 
   /// It has closed by itself, or what it heard has been judged.
   func letGoOfEar() {
-    ear.listening = nil
-    ear.task = nil
-    ear.attends = false
+    ear.microphone.letGo()
+    ear.judging = nil
   }
 
   func judgeSpoken(_ sentence: Sentence, item: Int, number attempt: Int) {
@@ -154,13 +137,13 @@ extension Runner {
       mailbox.yield(.event(.earFailed))
       return
     }
-    ear.number += 1
+    let number = ear.microphone.nextNumber()
     let along = alongside(own)
     var attempt = SessionServices.SpokenTry(
       item: item, number: attempt, heard: own, sentence: sentence, model: ear.model,
       isAloud: ear.aloud != nil)
     let unheard = ear.model == nil ? ear.aloud.map { modelClip(of: sentence, $0) } : nil
-    ear.task = Task { [mailbox, number = ear.number] in
+    ear.judging = Task { [mailbox] in
       do {
         // Without a model its sounds are judged all the same.
         if let unheard, let model = try? await unheard() {
@@ -190,6 +173,6 @@ extension Runner {
 
   /// What was read aloud can be drawn beside it.
   private func note(_ model: Clip, for number: Int) {
-    if number == ear.number { ear.model = model }
+    if number == ear.microphone.number { ear.model = model }
   }
 }

@@ -109,13 +109,13 @@ public actor Runner {
       case .refusal(let refusal): await front.tell(refusal)
       case .opened(let number, let listening): await opened(listening, number)
       case .heard(let number, let event):
-        if number == ear.number { try await heard(event) }
+        if number == ear.microphone.number { try await heard(event) }
       case .spokenJudged(let number, let outcome):
-        guard number == ear.number else { break }
+        guard number == ear.microphone.number else { break }
         letGoOfEar()
         try await handle(.spokenJudged(outcome))
       case .notJudged(let number, let error):
-        guard number == ear.number else { break }
+        guard number == ear.microphone.number else { break }
         letGoOfEar()
         await front.tell(error)
         try await handle(.earFailed)
@@ -179,7 +179,8 @@ public actor Runner {
     case .openEar: openEar()
     case .hear: await attend()
     case .closeEar: closeEar()
-    case .endAnswer: await ear.listening?.finish()
+    case .holdEar: await holdEar()
+    case .endAnswer: await ear.microphone.listening?.finish()
     case .judgeSpoken(let sentence, let item, let number):
       shelf?.stopAhead()
       judgeSpoken(sentence, item: item, number: number)

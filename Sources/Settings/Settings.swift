@@ -93,8 +93,8 @@ public struct Settings: Sendable, Hashable {
     public var patience = 20.0
     /// How long a silence ends the learner's turn in a talk.
     public var turnPause = TurnPause.level
-    /// How the microphone opens in a talk.
-    public var talkMicrophone = MicrophoneOpening.itself
+    /// How the microphone opens where answers are spoken.
+    public var microphoneOpens = MicrophoneOpening.itself
   }
 
   /// How a microphone opens.

@@ -142,7 +142,10 @@ public final class HearCoachWindow {
     }
     window.onSize { [weak self] width, _ in self?.adapt(to: width) }
     window.onKey { [weak self] key in self?.take(key: key) ?? false }
-    window.onKeyUp { [weak self] key in self?.talk?.letGo(of: key) }
+    window.onKeyUp { [weak self] key in
+      self?.session?.speaking.letGo(of: key)
+      self?.talk?.speaking.letGo(of: key)
+    }
     window.onClosing { [weak self] in self?.close() ?? false }
     desktop.action("replay", keys: ["<Control>r"]) { [weak self] in
       self?.session?.send(.replay)

@@ -26,6 +26,7 @@ struct Desk {
     sentences: [Sentence] = Desk.sentences, voice: (any TTSProvider)? = nil,
     loudspeaker: FakeLoudspeaker = FakeLoudspeaker(),
     failing microphone: (any Error)? = nil, isSpoken: Bool = false,
+    opensAtPress: Bool = false,
     delivery: Delivery = Delivery(), drill: Drill? = nil, noise: Noise? = nil,
     refusing: @escaping @Sendable (JournalEntry) -> Bool = { _ in false },
     front: (@Sendable (Log) -> any Front)? = nil, hasWriter: Bool = false,
@@ -38,6 +39,7 @@ struct Desk {
       seed: 1)
     if drill != nil { plan.kind = .drill }
     plan.noise = noise
+    plan.opensAtPress = opensAtPress
     let session = Session(
       plan: plan,
       deck: Deck(sentences),

@@ -62,6 +62,7 @@ struct FakeFront: Front {
     case .playing(let delivery, _): log.note("playing \(delivery.pace)")
     case .played: log.note("played")
     case .listening(let number): log.note("listening \(number)")
+    case .attending: log.note("attending")
     case .speaking: log.note("speaking")
     case .thinking: log.note("thinking")
     case .said(let judgement, _): log.note("said \(judgement.rater)")

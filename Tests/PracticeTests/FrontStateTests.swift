@@ -31,6 +31,32 @@ struct FrontStateTests {
     #expect(paused.meaning(of: .line("")) == .events([.resume]))
   }
 
+  @Test func `where the microphone waits for a press an empty line opens it, and ends the answer`()
+  {
+    var plan = SessionPlan(id: "s", minutes: 5, lang: .chinese, mode: .voice, seed: 1)
+    plan.opensAtPress = true
+    var state = state(.session(plan), item, .played, .listening(tryNumber: 1))
+    #expect(state.opensAtPress && !state.canTakeBack && !state.isEarOpen)
+    #expect(state.meaning(of: .line("")) == .events([.speak]))
+    state.take(.attending)
+    #expect(state.canTakeBack && state.isEarOpen)
+    // What is told by the way does not close it.
+    state.take(.notice(.appealAccepted))
+    #expect(state.meaning(of: .line("")) == .events([.done]))
+    state.take(.speaking)
+    #expect(state.meaning(of: .line("")) == .events([.done]) && state.canTakeBack)
+    state.take(.thinking)
+    #expect(!state.isEarOpen && state.canTakeBack)
+    // Without a microphone Enter plays the sentence again, as ever.
+    state.take(.notice(.noMicrophone))
+    #expect(!state.opensAtPress && state.meaning(of: .line("")) == .events([.replay]))
+    // Who speaks along begins with the voice.
+    state = self.state(
+      .session(plan),
+      .item(n: 1, sentenceID: "c001", level: .easy, Delivery(), .along(sentence)))
+    #expect(!state.opensAtPress && state.meaning(of: .line("")) == .events([.replay]))
+  }
+
   @Test func `a line is an answer, even if the session paused meanwhile, but not between items`() {
     var answering = state(item)
     #expect(answering.meaning(of: .line(" 请 ")) == .events([.answer("请")]))

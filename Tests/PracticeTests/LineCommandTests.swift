@@ -28,7 +28,8 @@ import Testing
       (#"{"command":"resume"}"#, .resume), (#"{"command":"appeal"}"#, .appeal),
       (#"{"command":"quit"}"#, .quit), (#"{"command":"next"}"#, .next),
       (#"{"command":"compare"}"#, .sideBySide), (#"{"command":"done"}"#, .done),
-      (#"{"command":"take_back"}"#, .takeBack),
+      (#"{"command":"take_back"}"#, .takeBack), (#"{"command":"speak"}"#, .speak),
+      (#"{"command":"hold"}"#, .hold),
     ] as [(String, SessionEvent.Kind)])
   func commands(line: String, event: SessionEvent.Kind) throws {
     #expect(try LineCommand.parse(Array(line.utf8), number: 1) == .event(event))

@@ -123,6 +123,43 @@ import Testing
     _ = try await desk.run.value
   }
 
+  @Test("where it waits for a press the microphone is opened by that, and held only an end ends it")
+  func presses() async throws {
+    let desk = Desk(voice: FakeVoice(), isSpoken: true, opensAtPress: true)
+    try await desk.wait(for: "listening 1")
+    try await desk.send(.speak, until: "attend 0.0")
+    desk.listener.hear(.began(ago: 0))
+    try await desk.wait(for: "speaking")
+    try await desk.send(.hold, until: "pause 60.0")
+    try await desk.send(.takeBack, until: "cancel")
+    // What was held before is not held now.
+    try await desk.send(.speak, until: "attend 0.0", times: 2)
+    desk.speak(3)
+    try await desk.wait(for: "done 1")
+    #expect(desk.log.count("pause 60.0") == 1 && desk.log.count("keep try 1") == 1)
+    try await desk.send(.next, until: "listening 1", times: 3)
+    #expect(desk.log.count("attend 0.0") == 2)
+    desk.runner.send(.quit)
+    _ = try await desk.run.value
+  }
+
+  @Test("what was held before the microphone was open is held when it is")
+  func heldEarly() async throws {
+    let (gate, key) = AsyncStream<Void>.makeStream()
+    let log = Log()
+    let desk = Desk(
+      voice: FakeVoice(), isSpoken: true, opensAtPress: true,
+      change: { $0.hearing?.listener = LateListener(log: log, gate: gate) })
+    try await desk.wait(for: "listening 1")
+    try await desk.send(.speak, until: "attending")
+    desk.runner.send(.hold)
+    try await eventually("it is being opened") { log.count("opening") == 1 }
+    key.finish()
+    try await eventually("it is held") { log.count("pause 60.0") == 1 }
+    desk.runner.send(.quit)
+    _ = try await desk.run.value
+  }
+
   @Test("what is taken back is never judged, and the microphone is open again")
   func takesBack() async throws {
     let desk = Desk(voice: FakeVoice(), isSpoken: true)

@@ -60,6 +60,36 @@ struct ScenePromptTests {
     #expect(ScenePlace(Self.scene, left: "nowhere") == nil)
   }
 
+  @Test("what somebody else in the scene said is told as theirs, and as no line of the model's")
+  func others() throws {
+    func turn(_ n: Int, _ role: String, _ line: String, _ reply: String?) -> KeptTurn {
+      KeptTurn(
+        n: n, turn: role == "boy" ? "boy" : "ask", role: role, line: line, outcome: .said,
+        given: reply, practisedSeconds: 0)
+    }
+    for lang in [Lang.english, .chinese] {
+      var scene = Self.scene
+      scene.lang = lang
+      let memory = ChatMemory([
+        turn(1, "boy", "Move over!", "Sorry."), turn(2, "boy", "Thanks.", nil),
+        turn(3, "seller", "Which paper is it?", "How is business?"),
+      ]) { ScenePlace.speaker(of: $0, in: scene, besides: "ask") }
+      let place = try #require(ScenePlace(scene, left: "ask"))
+      let question = try Self.shipped().question(
+        ChatContext(at: place, lang, level: .medium), memory, model: "m")
+      #expect(question.earlier.map(\.speaker) == [.user, .assistant])
+      #expect(
+        question.earlier[0].text.hasSuffix(
+          "\n[a boy: Move over!]\n[The learner to them: Sorry.]\n[a boy: Thanks.]"))
+      #expect(question.earlier[1].text == "SAY: Which paper is it?")
+      #expect(question.user == "How is business?")
+    }
+    // Who is not in the scene any more is told by what was kept of them.
+    let gone = turn(1, "ghost", "Boo.", nil)
+    #expect(ScenePlace.speaker(of: gone, in: Self.scene, besides: "ask") == "ghost")
+    #expect(ScenePlace.speaker(of: gone, in: Self.scene, besides: "nowhere") == nil)
+  }
+
   @Test("whatever a scene has in it, the rules that the model is told stay the same")
   func injected() throws {
     let prompt = try Self.shipped()

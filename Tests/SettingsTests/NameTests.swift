@@ -1,4 +1,5 @@
 @testable import Settings
+import TestSupport
 import Testing
 
 struct NameTests {
@@ -20,6 +21,43 @@ struct NameTests {
     }
     #expect(Set(Settings.keys.map(\.name)).count == Settings.keys.count)
     #expect(Set(Settings.groups).count == Settings.groups.count)
+  }
+
+  @Test func `a key that was called otherwise is understood by its former name, in files as well`()
+    throws
+  {
+    let (settings, problems) = Settings.read(
+      ConfigurationText(Array("[sound]\ntalk_microphone = press\n".utf8)), file: "f")
+    #expect(problems.isEmpty && settings.sound.microphoneOpens == .press)
+    #expect(try settings.get("sound.talk_microphone") == "press")
+    #expect(try settings.get("sound.microphone_opens") == "press")
+    // Where both stand, the one of today counts, in whatever order.
+    for lines in [
+      ["talk_microphone = press", "microphone_opens = itself"],
+      ["microphone_opens = itself", "talk_microphone = press"],
+    ] {
+      let text = "[sound]\n" + lines.joined(separator: "\n")
+      let (both, none) = Settings.read(ConfigurationText(Array(text.utf8)), file: "f")
+      #expect(none.isEmpty && both.sound.microphoneOpens == .itself)
+    }
+    let (_, wrong) = Settings.read(
+      ConfigurationText(Array("[sound]\ntalk_microphone = maybe\n".utf8)), file: "f")
+    #expect(wrong.map(\.name) == ["sound.talk_microphone"] && wrong.map(\.line) == [2])
+  }
+
+  @Test func `setting a key by its former name writes the one of today, and clearing clears both`()
+    throws
+  {
+    let directory = try TemporaryDirectory()
+    let path = directory.path + "/hearcoach.conf"
+    try TestFile.write("[sound]\ntalk_microphone = press\n", to: path)
+    let file = SettingsFile(path)
+    try file.set("sound.talk_microphone", to: "itself")
+    #expect(Settings.load(from: path).0.sound.microphoneOpens == .itself)
+    #expect(try TestFile.text(path).contains("microphone_opens = itself"))
+    try file.set("sound.microphone_opens", to: "press")
+    try file.clear(["sound.microphone_opens"])
+    #expect(Settings.load(from: path).0 == Settings())
   }
 
   @Test func `numbers are listed as people write them`() throws {

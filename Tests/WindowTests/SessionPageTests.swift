@@ -18,12 +18,13 @@ import Wording
   init() async throws { try await OwnScreen.open() }
 
   private func page(
-    practised seconds: Double = 0, keeping keep: @escaping (String) -> Void = { _ in }
+    practised seconds: Double = 0, keeping keep: @escaping (String) -> Void = { _ in },
+    sending send: @escaping (SessionEvent.Kind) -> Void = { _ in }
   ) -> SessionPage {
     SessionPage(
       language: .english,
       links: SessionPage.Links(
-        send: { _ in }, marked: { _ in nil }, words: { _ in [] }, about: { _, _, _ in nil },
+        send: send, marked: { _ in nil }, words: { _ in [] }, about: { _, _, _ in nil },
         keep: {
           keep($0.text)
           return nil
@@ -57,6 +58,55 @@ import Wording
     #expect(Self.firstAction(of: page) == "Without noise")
     await page.show(.playing(delivery.quiet, by: nil))
     #expect(page.caption.text.hasSuffix("in quiet") && Self.firstAction(of: page) == "Slower")
+  }
+
+  @Test func `a button opens the microphone, and says what the next press or letting go does`()
+    async throws
+  {
+    var sent: [SessionEvent.Kind] = []
+    let page = page(sending: { sent.append($0) })
+    var plan = SessionPlan(id: "s", minutes: 30, lang: .chinese, mode: .voice, seed: 1)
+    plan.opensAtPress = true
+    let button = page.speaking.button
+    func words() -> String {
+      String(cString: gtk_label_get_text(OpaquePointer(gtk_button_get_child(button.cast()))))
+    }
+    func hold(_ isDown: Bool) {
+      if isDown {
+        gtk_widget_set_state_flags(button.raw, GTK_STATE_FLAG_ACTIVE, 0)
+      } else {
+        gtk_widget_unset_state_flags(button.raw, GTK_STATE_FLAG_ACTIVE)
+      }
+    }
+    await page.show(.session(plan))
+    #expect(button.isVisible)
+    await page.show(.item(n: 1, sentenceID: "c001", level: .easy, Delivery()))
+    await page.show(.listening(tryNumber: 1))
+    #expect(button.isVisible && words() == "Press or hold to speak")
+    hold(true)
+    await page.show(.attending)
+    #expect(sent == [.speak] && words() == "Press when you have said it")
+    #expect(page.prompt.text == "Listening: your turn")
+    #expect(Self.firstAction(of: page) == "Done speaking")
+    for _ in 0..<500 where sent.last != .hold { try await Task.sleep(for: .milliseconds(10)) }
+    #expect(sent == [.speak, .hold] && words() == "Let go when you have said it")
+    hold(false)
+    #expect(sent == [.speak, .hold, .done])
+    await page.show(.thinking)
+    #expect(words() == "Press or hold to speak")
+    // What is thrown away is no answer, and Esc does so.
+    #expect(page.take(key: UInt32(bitPattern: GDK_KEY_Escape)) && sent.last == .takeBack)
+    await page.show(
+      .itemDone(
+        ItemResult(
+          n: 1, sentenceID: "c001", outcome: .passed, correct: true, attempts: 1, similarity: 1,
+          transcript: nil, score: 100, practisedSeconds: 1), Self.sentence))
+    #expect(!button.isVisible)
+    // In a session whose microphone opens by itself there is no such button.
+    plan.opensAtPress = false
+    await page.show(.session(plan))
+    await page.show(.item(n: 2, sentenceID: "c001", level: .easy, Delivery()))
+    #expect(!button.isVisible)
   }
 
   @Test func `a sentence that is over can be asked for again, and what a drill asked cannot`()

@@ -134,6 +134,62 @@ struct SpokenWindowTests {
   }
 
   @Test(arguments: Home.Language.allCases)
+  func
+    `in a session the microphone waits for its button as well, and Esc throws away what was said`(
+      language: Home.Language
+    ) async throws
+  {
+    let words = Words(language)
+    let room = try await SpokenRoom(
+      """
+      [general]
+      welcomed = true
+      mode = voice
+      ui_lang = \(words.code)
+      lang = \(words.practised)
+      [sound]
+      microphone_opens = press
+      """)
+    let person = try await Person(room.home, sound: room.sound, language: language)
+    let (open, end) = (
+      words("按一下或按住，开始说", "Press or hold to speak"),
+      words("说完了，按一下", "Press when you have said it")
+    )
+    try await person.press(words("开始练习", "Start practising"))
+    try await person.see(words("播放完了", "It was played"))
+    let text = try await Self.ask(
+      "SELECT text FROM items ORDER BY id DESC LIMIT 1", in: room.home)
+    try await person.press(open)
+    try await person.see(words("请说，在听", "Listening: your turn"))
+    // Esc, before and after a voice is heard.
+    try await person.key("ff1b")
+    try await person.see(words("请说出来，也可以打字", "Say it, or type"))
+    try await person.press(open)
+    try await room.speak(text)
+    try await person.see(words("在听您说", "Hearing you"))
+    room.fallSilent()
+    try await person.key("ff1b")
+    try await person.see(words("请说出来，也可以打字", "Say it, or type"))
+    try await person.press(open)
+    try await person.press(end)
+    try await person.see(words("不计次数", "this is not a try"))
+    #expect(try await Self.ask("SELECT count(*) FROM attempts", in: room.home) == "0")
+    let next = words("下一句", "Next sentence")
+    for _ in 0..<4 where try await !person.read("push button").contains(next) {
+      try await person.press(open)
+      try await person.see(words("请说，在听", "Listening: your turn"))
+      try await room.speak(text)
+      try await person.see(words("在听您说", "Hearing you"))
+      try await person.miss(words("在听您说", "Hearing you"))
+      try await person.miss(words("正在判断", "thinking about what you said"))
+    }
+    try await person.see(next)
+    #expect(try await Self.ask("SELECT min(n) FROM attempts", in: room.home) == "1")
+    await person.quit()
+    try await person.waitForEnd()
+  }
+
+  @Test(arguments: Home.Language.allCases)
   func `in a talk the microphone waits for its button, and the next press ends what was said`(
     language: Home.Language
   ) async throws {

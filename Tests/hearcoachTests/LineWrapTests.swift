@@ -128,7 +128,10 @@ struct LineWrapTests {
     let screen = SessionScreen(
       language: language, lang: .chinese, hasColor: false, isPlain: false, columns: columns,
       marked: { _ in nil })
-    let live = [.yourTurn(bar), .hearingYou(bar), .thinking].map(screen.line)
+    let turns: [Phrase] = [Phrase.Spoken.sentence, .reading, .answer].flatMap { spoken in
+      [.playsAgain, .endsAnswer, .takesOffer].map { .yourTurn(bar, spoken, enter: $0) }
+    }
+    let live = (turns + [.hearingYou(bar), .thinking]).map(screen.line)
     let head = screen.head(
       nil, n: 120, of: nil, level: .medium, pace: 0.85, practised: 1700, planned: 1800)
     for line in live + head { #expect(line.columns < columns, "\(line.plain)") }

@@ -22,6 +22,7 @@ extension Application {
       delivery: Delivery(pace: settings.voice.pace), rotation: rotation(lang),
       weights: settings.weights, seed: wishes.seed ?? UInt64.random(in: 0...UInt64.max))
     plan.noise = try noise(wishes, lang, journal)
+    plan.opensAtPress = opensAtPress
     var deck = try deck(plan, wishes, journal)
     let standings = try knownStandings(lang, journal)
     let watch = try standings.map { try self.watch($0, lang, journal) }
@@ -50,6 +51,7 @@ extension Application {
     settings.general.profile = past.plan.profile
     past.plan.weights = settings.weights
     past.plan.rotation = rotation(past.plan.lang)
+    past.plan.opensAtPress = opensAtPress
     let lang = past.plan.lang
     var deck = try deck(past.plan, wishes, journal)
     var comebacks = try comebacks(resuming: past, deck.sentences, wishes, journal)
@@ -63,6 +65,9 @@ extension Application {
       hasWriter: source(wishes) == .llm && past.plan.kind == .listen,
       comebacks: comebacks, watch: watch)
   }
+
+  /// Whether the microphone of a session waits for a sign.
+  var opensAtPress: Bool { settings.sound.microphoneOpens == .press }
 
   private func deck(
     _ plan: SessionPlan, _ wishes: SessionWishes, _ journal: Journal

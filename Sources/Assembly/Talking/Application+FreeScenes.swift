@@ -34,13 +34,14 @@ extension Application {
     }
     let (scene, about, own) = (talk.scene, persona(of: talk.plan), ownLang)
     return TalkServices.Partner(seconds: service.seconds) { task, pass in
-      guard let place = task.left.flatMap({ ScenePlace(scene, left: $0, about: about) }) else {
+      guard let left = task.left, let place = ScenePlace(scene, left: left, about: about) else {
         return WrittenExchange(pieces: [])
       }
+      let memory = ChatMemory(task.turns) { ScenePlace.speaker(of: $0, in: scene, besides: left) }
       do {
         return try await writer.write(
           ChatContext(at: place, scene.lang, level: scene.level, own: own),
-          after: ChatMemory(task.turns), pass: pass)
+          after: memory, pass: pass)
       } catch {
         troubles.note(.scenes, error)
         throw error

@@ -111,7 +111,7 @@ extension Application {
 
   /// How the microphone of a talk opens.
   private var spokenInput: TalkInput {
-    switch settings.sound.talkMicrophone {
+    switch settings.sound.microphoneOpens {
     case .itself: .handsFree
     case .press: .press
     }

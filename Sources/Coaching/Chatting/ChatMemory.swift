@@ -5,10 +5,13 @@ public struct ChatMemory: Sendable, Hashable {
     public var line: String
     /// Empty where the learner let it pass.
     public var reply: String
+    /// Who said the line, where that was another than the partner who remembers it.
+    public var speaker: String?
 
-    public init(line: String, reply: String) {
+    public init(line: String, reply: String, speaker: String? = nil) {
       self.line = line
       self.reply = reply
+      self.speaker = speaker
     }
   }
 
@@ -25,10 +28,13 @@ public struct ChatMemory: Sendable, Hashable {
   /// The beginnings of what was answered before, the latest first; empty where there is nothing older.
   public let older: String
 
-  /// `earlier` are turns of a chat before this one.
-  public init(_ turns: [KeptTurn], after earlier: [KeptTurn] = []) {
-    let new = Self.exchanges(turns)
-    let said = Self.exchanges(earlier) + new
+  /// `earlier` are turns of a chat before this one; `name` names who said a line that was not the partner's own.
+  public init(
+    _ turns: [KeptTurn], after earlier: [KeptTurn] = [],
+    naming name: (KeptTurn) -> String? = { _ in nil }
+  ) {
+    let new = Self.exchanges(turns, name)
+    let said = Self.exchanges(earlier, name) + new
     recent = Array(said.suffix(Self.turns))
     newFrom = max(0, recent.count - new.count)
     var parts: [String] = []
@@ -42,10 +48,13 @@ public struct ChatMemory: Sendable, Hashable {
     older = parts.joined(separator: " / ")
   }
 
-  private static func exchanges(_ turns: [KeptTurn]) -> [Exchange] {
+  private static func exchanges(
+    _ turns: [KeptTurn], _ name: (KeptTurn) -> String?
+  ) -> [Exchange] {
     turns.filter { $0.outcome != .left && !$0.line.isEmpty }.map { turn in
       Exchange(
-        line: oneLine(turn.line), reply: oneLine(turn.given ?? turn.replyText ?? ""))
+        line: oneLine(turn.line), reply: oneLine(turn.given ?? turn.replyText ?? ""),
+        speaker: name(turn).map(oneLine))
     }
   }
 

@@ -102,13 +102,9 @@ extension Conversation {
       self.left = nil
       return [.show(.course(.script))] + noteCommand()
     }
-    var effects = hush() + keepUnjudged()
-    if turn.wasPut {
-      effects += close(as: .heard) + tellTurn()
-    } else {
-      effects += cutWriting()
-      askedAhead = turn.asked
-    }
+    // Only what is kept tells later that the script goes on, even where the model has not said anything.
+    let effects =
+      hush() + keepUnjudged() + close(as: .heard) + (turn.wasPut ? tellTurn() : [])
     phase = .awaiting
     return effects + enter(left)
   }

@@ -90,6 +90,9 @@ public struct KeptTurn: Sendable, Hashable {
   /// Whether the learner had something to answer, and it was seen to its end.
   public var isExchange: Bool { outcome != .heard && outcome != .left }
 
+  /// Whether nothing was said in it: the script went on before the model had said anything.
+  public var isUnsaid: Bool { outcome == .heard && line.isEmpty }
+
   /// Whether the learner gave a reply of their own accord.
   public var isReplied: Bool {
     switch outcome {

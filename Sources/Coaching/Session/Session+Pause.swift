@@ -23,8 +23,8 @@ extension Session {
       .earFailed,
       .voiceBegan, .voiceEnded, .spokenJudged:
       return []
-    case .answer, .typing, .done, .takeBack, .sideBySide, .slower, .slowDown, .usualPace, .reveal,
-      .skip, .next, .appeal:
+    case .answer, .typing, .speak, .hold, .done, .takeBack, .sideBySide, .slower, .slowDown,
+      .usualPace, .reveal, .skip, .next, .appeal:
       return [.show(.paused(byItself: pause.isByItself))]
     }
   }

@@ -15,19 +15,50 @@ extension Session {
 
   private var isSpoken: Bool { plan.mode == .voice && !isDeaf }
 
+  /// Whether the microphone stays closed until something is pressed; who speaks along begins with the voice.
+  private var waitsForPress: Bool { plan.opensAtPress && !isAlong }
+
   mutating func openEar() -> [SessionEffect] {
     guard isSpoken else { return [] }
+    if waitsForPress { return closeEar() }
     ear = .ajar
     return [.openEar]
   }
 
   /// The sentence has been heard: what is spoken now is the answer, unless one is being typed.
   mutating func hear() -> [SessionEffect] {
-    guard isSpoken, phase == .listening, let item, item.wasHeard, item.firstKey == nil else {
-      return []
-    }
+    guard isSpoken, !waitsForPress, phase == .listening, let item, item.wasHeard,
+      item.firstKey == nil
+    else { return [] }
     ear = .open
     return [.hear]
+  }
+
+  /// The microphone opens because the learner wants to speak; one that failed is tried again.
+  mutating func speak() -> [SessionEffect] {
+    guard plan.mode == .voice, let item, !item.isAlong, item.wasHeard,
+      phase == .playing || phase == .listening, ear != .hearing
+    else { return [.show(.notice(.notNow))] }
+    // It waits for the voice already.
+    if phase == .listening, ear == .open { return [] }
+    var effects: [SessionEffect] = []
+    if phase == .playing {
+      // The program never talks over the learner.
+      self.item?.notePlaybackEnd(at: clock.now)
+      phase = .listening
+      effects = [.silence, .show(.played), .show(.listening(tryNumber: item.tryNumber))]
+    }
+    self.item?.forgetFirstKey()
+    (isDeaf, uncaught, ear) = (false, 0, .open)
+    return effects + [.hear, .show(.attending)]
+  }
+
+  /// The answer is over when the learner lets go, however long the silence.
+  func hold() -> [SessionEffect] {
+    guard phase == .listening, !isAlong, ear == .open || ear == .hearing else {
+      return [.show(.notice(.notNow))]
+    }
+    return [.holdEar]
   }
 
   mutating func closeEar() -> [SessionEffect] {
@@ -41,7 +72,11 @@ extension Session {
   /// A learner who types does not mean to speak.
   mutating func typing() -> [SessionEffect] {
     if isAlong || isAloud { return [] }
-    let effects = closeEar()
+    var effects = closeEar()
+    // Whoever opened it sees that it is closed.
+    if waitsForPress, phase == .listening, let item, !effects.isEmpty {
+      effects.append(.show(.listening(tryNumber: item.tryNumber)))
+    }
     item?.noteTyping(at: clock.now)
     return effects
   }
@@ -72,8 +107,9 @@ extension Session {
   /// What was spoken is neither judged nor a try: the microphone waits as before it.
   mutating func takeBack() -> [SessionEffect] {
     let isThinking = if case .judgingSpoken = phase { true } else { false }
+    let isSpeaking = ear == .hearing || waitsForPress && ear == .open
     // Whoever speaks along begins again with the voice.
-    guard let item, !item.isAlong, isThinking || phase == .listening && ear == .hearing else {
+    guard let item, !item.isAlong, isThinking || phase == .listening && isSpeaking else {
       return [.show(.notice(.notNow))]
     }
     self.item?.forgetFirstKey()
@@ -128,7 +164,8 @@ extension Session {
       isSilentAgain
       ? .stillSilence : item.isAloud && trouble == .unclear ? .readingUnclear : trouble.notice
     let effects: [SessionEffect] = [.show(.notice(notice))]
-    if uncaught >= Self.mostUncaught {
+    // Where it waits for a sign anyway there is nothing more to say.
+    if uncaught >= Self.mostUncaught, !waitsForPress {
       return effects + [.show(.notice(item.isAloud ? .readingRests : .earRests))]
     }
     return effects + [.show(.listening(tryNumber: item.tryNumber))] + hear()

@@ -138,6 +138,8 @@ public struct Session: Sendable {
     case .playbackEnded: return playbackEnded()
     case .playbackFailed: return playbackFailed()
     case .judged(let judgement): return judged(judgement)
+    case .speak: return speak()
+    case .hold: return hold()
     case .done: return done()
     case .takeBack: return takeBack()
     case .sideBySide: return sideBySide()

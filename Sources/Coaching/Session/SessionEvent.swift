@@ -15,6 +15,10 @@ public struct SessionEvent: Sendable, Hashable {
     case answer(String)
     /// The first key of an answer.
     case typing
+    /// Open the microphone now.
+    case speak
+    /// Something is held while the learner speaks: no silence ends the answer.
+    case hold
     /// The spoken answer is over, whatever the ear thinks.
     case done
     /// What is being spoken is no answer, and will be spoken anew.
@@ -58,9 +62,9 @@ public struct SessionEvent: Sendable, Hashable {
     /// Whether it shows that the learner is there.
     var isSignOfLearner: Bool {
       switch self {
-      case .answer, .typing, .done, .takeBack, .sideBySide, .replay, .slower, .slowDown, .usualPace,
-        .reveal,
-        .skip, .next, .pause, .resume, .appeal, .quit, .begin, .voiceBegan, .voiceEnded:
+      case .answer, .typing, .speak, .hold, .done, .takeBack, .sideBySide, .replay, .slower,
+        .slowDown, .usualPace, .reveal, .skip, .next, .pause, .resume, .appeal, .quit, .begin,
+        .voiceBegan, .voiceEnded:
         true
       case .playbackStarted, .playbackEnded, .playbackFailed, .judged, .earFailed,
         .spokenJudged, .written, .time:
@@ -86,6 +90,8 @@ public enum SessionEffect: Sendable, Hashable {
   case hear
   /// Nothing spoken is heard from now on.
   case closeEar
+  /// From now on no silence ends the answer.
+  case holdEar
   /// What was spoken until now is all of the answer.
   case endAnswer
   /// Judge what was spoken, and bring back what came of it.

@@ -11,6 +11,8 @@ public enum SessionNews: Sendable, Hashable {
   case played
   /// An answer is awaited.
   case listening(tryNumber: Int)
+  /// The microphone is open because the learner wanted to speak.
+  case attending
   /// The learner is heard speaking.
   case speaking
   /// What was spoken is being judged.

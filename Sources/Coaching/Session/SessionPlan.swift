@@ -44,6 +44,9 @@ public struct SessionPlan: Sendable, Hashable {
   public var rotation: VoiceRotation
   /// What sentences are heard in, and how loud they are beside it at first; absent in quiet.
   public var noise: Noise?
+  /// Whether the microphone opens when the learner presses something, and not by itself; it is as the settings have
+  /// it now, and not kept.
+  public var opensAtPress = false
   /// What counts in an item's score.
   public var weights: ScoreWeights
   /// Decides between sentences that suit equally well.

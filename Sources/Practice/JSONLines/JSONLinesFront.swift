@@ -74,8 +74,7 @@ public actor JSONLinesFront: Front {
     let now: [String] =
       switch state.stage {
       case .answering:
-        ["answer", "typing"] + (state.isHearing ? ["done"] : [])
-          + (state.canTakeBack ? ["take_back"] : [])
+        ["answer", "typing"] + speaking + (state.canTakeBack ? ["take_back"] : [])
           + ["replay", "slower"] + pace + ["reveal", "skip", "pause"] + appeal + ["quit"]
       case .resting:
         ["next", "replay", "slower"] + pace + (state.canCompare ? ["compare"] : [])
@@ -85,6 +84,12 @@ public actor JSONLinesFront: Front {
     if now == choices { return }
     choices = now
     lines.put(["event": "choices", "commands": .strings(now)])
+  }
+
+  /// What can be done with the microphone.
+  private var speaking: [String] {
+    if state.isEarOpen { return (state.opensAtPress ? ["hold"] : []) + ["done"] }
+    return state.opensAtPress && !state.isThinking ? ["speak"] : []
   }
 
   public func follow(_ parts: [SpokenPart]) async {

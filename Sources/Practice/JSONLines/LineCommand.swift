@@ -52,7 +52,8 @@ public enum LineCommand: Sendable, Hashable {
   }
 
   private static let plain: [String: SessionEvent.Kind] = [
-    "typing": .typing, "done": .done, "take_back": .takeBack, "compare": .sideBySide,
+    "typing": .typing, "speak": .speak, "hold": .hold, "done": .done, "take_back": .takeBack,
+    "compare": .sideBySide,
     "next": .next,
     "replay": .replay, "slower": .slower, "slow_down": .slowDown, "usual_pace": .usualPace,
     "reveal": .reveal, "skip": .skip,

@@ -12,6 +12,7 @@ extension SessionNews {
           ("lang", .string(plan.lang.rawValue)), ("minutes", .number(plan.minutes)),
           ("mode", .string(plan.mode.rawValue)), ("profile", .string(plan.profile.rawValue)),
         ] + (plan.exercises.map { [("exercises", .string($0.rawValue))] } ?? [])
+          + (plan.mode == .voice && plan.opensAtPress ? [("microphone", "press")] : [])
           + (plan.noise.map { [("noise", $0.json)] } ?? []))
     case .item(let n, let all, let sentenceID, let level, let delivery, let prompt):
       .object(
@@ -27,6 +28,7 @@ extension SessionNews {
           + (delivery.noise.map { [("noise", $0.json)] } ?? []))
     case .played: ["event": "played"]
     case .listening(let number): ["event": "listening", "try": .integer(number)]
+    case .attending: ["event": "attending"]
     case .speaking: ["event": "speaking"]
     case .thinking: ["event": "thinking"]
     case .said(let judgement, _):

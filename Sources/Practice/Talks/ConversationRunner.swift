@@ -122,9 +122,9 @@ public actor ConversationRunner {
       try await handle(.clipFailed(line))
     case .opened(let number, let listening): await opened(listening, number)
     case .heard(let number, let event):
-      if number == ear.number { try await heard(event) }
+      if number == ear.microphone.number { try await heard(event) }
     case .followed(let number, let heard, let progress):
-      if number == ear.number { try await followed(heard, progress) }
+      if number == ear.microphone.number { try await followed(heard, progress) }
     case .judged(let place, .success(let judgement)): try await handle(.judged(place, judgement))
     case .judged(let place, .failure(let error)):
       await front?.tell(error)
@@ -188,7 +188,7 @@ public actor ConversationRunner {
     case .overhear: openEar()
     case .listen: await attend()
     case .holdEar: await holdEar()
-    case .endAnswer: await ear.listening?.finish()
+    case .endAnswer: await ear.microphone.listening?.finish()
     case .stopListening: closeEar()
     case .judge(let task): return judge(task)
     case .write(let task): write(task)

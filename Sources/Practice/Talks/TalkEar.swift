@@ -3,16 +3,9 @@ import Coaching
 
 /// The microphone of a talk, as its runner sees it.
 struct TalkEar {
-  /// Messages from an earlier opening are ignored.
-  var number = 0
-  var listening: (any Listening)?
-  var task: Task<Void, Never>?
+  var microphone = Microphone()
   /// Looks again and again how far an answer has got.
   var follower: Task<Void, Never>?
-  /// Whether the answer is awaited, though the microphone may still be opening.
-  var attends = false
-  /// Whether no silence ends the answer.
-  var isHeld = false
   /// Whether the learner spoke over the partner: the answer began before it was awaited.
   var wasInterrupting = false
   /// What the learner spoke last.
@@ -37,57 +30,43 @@ struct TalkEar {
 }
 
 extension ConversationRunner {
-  /// How much earlier sound is kept when the learner speaks over the partner.
-  private static let overlap = 0.7
-
   func openEar() {
     closeEar()
     guard let listener = services.hearing?.listener else {
       mailbox.yield(.event(.microphoneLost))
       return
     }
-    ear.number += 1
-    ear.task = Task { [mailbox, number = ear.number] in
-      do {
-        let listening = try await listener.open()
-        mailbox.yield(.opened(number, listening))
-        for await event in listening.events { mailbox.yield(.heard(number, event)) }
-        // Whoever gave it up may never have known that it is open.
-        if Task.isCancelled { await listening.cancel() }
-      } catch {
-        if !Task.isCancelled { mailbox.yield(.heard(number, .failed(error))) }
+    ear.microphone.open(listener) { [mailbox] number, news in
+      switch news {
+      case .opened(let listening): mailbox.yield(.opened(number, listening))
+      case .heard(let event): mailbox.yield(.heard(number, event))
       }
     }
   }
 
   /// A microphone that comes too late is closed again.
   func opened(_ listening: any Listening, _ number: Int) async {
-    guard number == ear.number else { return await listening.cancel() }
-    ear.listening = listening
-    guard ear.attends else { return }
-    await listening.attend(keeping: 0)
-    if ear.isHeld { await listening.end(after: Self.longestHold) }
+    guard ear.microphone.take(listening, number) else { return await listening.cancel() }
+    guard ear.microphone.attends else { return }
+    await ear.microphone.attend(keeping: 0)
     soundTone()
   }
 
-  /// Nobody speaks for longer than this in one answer.
-  private static let longestHold = 60.0
-
   func holdEar() async {
-    ear.isHeld = true
-    await ear.listening?.end(after: Self.longestHold)
+    ear.microphone.hold()
+    await ear.microphone.keepHold()
   }
 
   /// It is the learner's turn. Who spoke over the partner was heard beginning; what else was overheard
   /// is the end of the partner's own line.
   func attend() async {
-    let kept = ear.wasInterrupting ? Self.overlap : 0
+    let kept = ear.wasInterrupting ? Microphone.overlap : 0
     ear.wasInterrupting = false
     ear.echo.finish()
-    if ear.task == nil { openEar() }
-    ear.attends = true
-    guard let listening = ear.listening else { return }
-    await listening.attend(keeping: kept)
+    if !ear.microphone.isWanted { openEar() }
+    ear.microphone.attends = true
+    guard ear.microphone.listening != nil else { return }
+    await ear.microphone.attend(keeping: kept)
     if kept == 0 { soundTone() }
   }
 
@@ -98,14 +77,9 @@ extension ConversationRunner {
   }
 
   func closeEar() {
-    ear.number += 1
     stopFollowing()
-    (ear.attends, ear.isHeld) = (false, false)
     ear.echo.finish()
-    ear.task?.cancel()
-    ear.task = nil
-    if let listening = ear.listening { Task { await listening.cancel() } }
-    ear.listening = nil
+    ear.microphone.close()
   }
 
   /// How often what is being spoken is looked at, in seconds.
@@ -114,12 +88,12 @@ extension ConversationRunner {
   /// Looks how far the answer has got while it is spoken: one look at a time, and none once it is over, so
   /// that what comes of it never waits.
   func followAnswer() {
-    guard ear.attends, ear.follower == nil, let hearing = services.hearing,
-      let listening = ear.listening
+    guard ear.microphone.attends, ear.follower == nil, let hearing = services.hearing,
+      let listening = ear.microphone.listening
     else { return }
     let (replies, player) = (conversation.expectedReplies, conversation.player)
     guard !replies.isEmpty else { return }
-    ear.follower = Task { [mailbox, time = services.time, number = ear.number] in
+    ear.follower = Task { [mailbox, time = services.time, number = ear.microphone.number] in
       while !Task.isCancelled {
         await time.wait(time.now() + Self.glance)
         guard !Task.isCancelled, let heard = await listening.soFar() else { continue }
@@ -131,7 +105,7 @@ extension ConversationRunner {
 
   /// Words turn green; a sentence that is not finished is waited for longer.
   func followed(_ heard: HeardSpeech, _ progress: SpokenProgress?) async throws {
-    guard ear.attends, ear.follower != nil else { return }
+    guard ear.microphone.attends, ear.follower != nil else { return }
     await setPause(
       isUnfinished: TurnEnd.isUnfinished(progress, voiced: heard.voicedSeconds ?? .infinity))
     guard let progress else { return }
@@ -139,9 +113,9 @@ extension ConversationRunner {
   }
 
   private func setPause(isUnfinished: Bool) async {
-    guard !ear.isHeld, let end = services.hearing?.turnEnd, let listening = ear.listening else {
-      return
-    }
+    guard !ear.microphone.isHeld, let end = services.hearing?.turnEnd,
+      let listening = ear.microphone.listening
+    else { return }
     await listening.end(after: end.pause(isUnfinished: isUnfinished))
   }
 
@@ -153,7 +127,7 @@ extension ConversationRunner {
   func heard(_ event: ListeningEvent) async throws {
     switch event {
     case .level(let level):
-      if ear.attends {
+      if ear.microphone.attends {
         await front?.hear(level: level.rms)
       } else if ear.echo.hear(level, at: services.time.now()) {
         // The partner falls silent first; whether it was the learner is found out then.
@@ -190,8 +164,6 @@ extension ConversationRunner {
   /// It has closed by itself.
   private func letGoOfEar() {
     stopFollowing()
-    ear.listening = nil
-    ear.task = nil
-    (ear.attends, ear.isHeld) = (false, false)
+    ear.microphone.letGo()
   }
 }

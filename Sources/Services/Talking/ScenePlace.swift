@@ -18,9 +18,7 @@ public struct ScenePlace: Sendable, Hashable {
   /// The place at which the script of a scene was left, in the language of the scene; nil if there is no such turn.
   public init?(_ scene: Scene, left: String, about: [Lang: String] = [:]) {
     guard let turn = scene.turn(left) else { return nil }
-    func told(_ texts: [Lang: String]) -> String {
-      ([scene.lang] + scene.lang.helpers).lazy.compactMap { texts[$0] }.first ?? ""
-    }
+    let told = scene.told
     title = told(scene.title)
     goal = told(scene.goal)
     partner = told(scene.roles.first { $0.id == turn.role }?.name ?? [:])
@@ -28,6 +26,16 @@ public struct ScenePlace: Sendable, Hashable {
     learner = told(scene.learner?.name ?? [:])
     asked = turn.text
     replies = turn.replies.map(\.text)
+  }
+
+  /// Who said the line of a turn, in the language of the scene, where that was another than who answers for the turn
+  /// at which the script was left.
+  public static func speaker(
+    of turn: KeptTurn, in scene: Scene, besides left: String
+  ) -> String? {
+    guard let partner = scene.turn(left)?.role, turn.role != partner else { return nil }
+    let name = scene.told(scene.roles.first { $0.id == turn.role }?.name ?? [:])
+    return name.isEmpty ? turn.role : name
   }
 
   /// More characters of a text are not told.
@@ -45,4 +53,11 @@ public struct ScenePlace: Sendable, Hashable {
   }
 
   private func line(_ text: String) -> String { Prompt.oneLine(text, most: Self.longest) }
+}
+
+extension Scene {
+  /// A text in the language of the scene, or in one that helps with it.
+  fileprivate func told(_ texts: [Lang: String]) -> String {
+    ([lang] + lang.helpers).lazy.compactMap { texts[$0] }.first ?? ""
+  }
 }

@@ -84,6 +84,13 @@ public struct TalkPrompt: Sendable, Hashable {
       values.merging(context.place?.values ?? [:]) { general, _ in general })
     var messages = [ChatMessage(speaker: .user, text: opening)]
     for (place, exchange) in memory.recent.enumerated() {
+      if let speaker = exchange.speaker {
+        messages.append(
+          ChatMessage(
+            speaker: .user,
+            text: messages.removeLast().text + "\n" + Self.overheard(exchange, from: speaker)))
+        continue
+      }
       messages.append(ChatMessage(speaker: .assistant, text: "SAY: " + exchange.line))
       var reply = exchange.reply.isEmpty ? "(The learner says nothing. Go on.)" : exchange.reply
       if place + 1 == memory.newFrom { reply += "\n\n" + opening }
@@ -95,6 +102,12 @@ public struct TalkPrompt: Sendable, Hashable {
       model: model, system: system, earlier: messages,
       user: last.text + (note.map { "\n\n(\($0))" } ?? ""), tools: tools, schema: nil,
       stops: ["\nUser:", "\nHuman:", "\nLearner:"], mostTokens: 300)
+  }
+
+  /// What somebody else in the scene and the learner said to each other: no line of the model's.
+  private static func overheard(_ exchange: ChatMemory.Exchange, from speaker: String) -> String {
+    let said = "[\(Prompt.oneLine(speaker)): \(exchange.line)]"
+    return exchange.reply.isEmpty ? said : said + "\n[The learner to them: \(exchange.reply)]"
   }
 
   /// How a model calls that knows tools, and how one that knows none.

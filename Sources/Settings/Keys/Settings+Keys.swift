@@ -115,9 +115,10 @@ extension Settings {
       en: "How many seconds of silence end your turn in a talk; level goes by how hard it is.",
       zh: "对话里停顿几秒算说完；level 表示按难度。"),
     Key(
-      "sound", "talk_microphone", \.sound.talkMicrophone, .words(),
-      en: "In a talk the microphone opens by itself, or when you press Enter or its button.",
-      zh: "对话里麦克风怎么打开：itself 轮到您时自动；press 按回车或按钮。"),
+      "sound", "microphone_opens", \.sound.microphoneOpens, .words(),
+      en:
+        "When it is your turn, the microphone opens by itself, or when you press Enter or its button.",
+      zh: "轮到您说时，麦克风怎么打开：itself 自动；press 按回车或按钮。"),
   ]
 
   private static let scoreKeys: [any SettingsKey] =
@@ -263,7 +264,8 @@ extension Settings {
   }
 
   static func key(group: String, label: String) -> (any SettingsKey)? {
-    keys(of: group).first { $0.label == label }
+    let label = formerLabels["\(group).\(label)"] ?? label
+    return keys(of: group).first { $0.label == label }
   }
 }
 

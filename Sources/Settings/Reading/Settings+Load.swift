@@ -97,8 +97,12 @@ struct ConfigurationReading {
     do throws(KeyFileError) {
       let keyFile = try KeyFile(text.readable)
       for key in Settings.keys + namedGroups().flatMap({ $0.group.keys }) {
-        guard let index = text.index(ofGroup: key.group, label: key.label) else { continue }
-        read(key, line: index, from: keyFile)
+        // Where it stands under both its names the one of today counts.
+        for label in Settings.labels(of: key) {
+          guard let index = text.index(ofGroup: key.group, label: label) else { continue }
+          read(key, as: label, line: index, from: keyFile)
+          break
+        }
       }
       requireCommands()
       checkServices()
@@ -130,12 +134,15 @@ struct ConfigurationReading {
     settings.voice.programs.removeAll { $0.command.isEmpty }
   }
 
-  private mutating func read(_ key: any SettingsKey, line: Int, from keyFile: borrowing KeyFile) {
+  private mutating func read(
+    _ key: any SettingsKey, as label: String, line: Int, from keyFile: borrowing KeyFile
+  ) {
     guard case .entry(_, _, let raw) = text.lines[line] else { return }
-    let value = try? keyFile.string(key.group, key.label)
+    let value = try? keyFile.string(key.group, label)
     if let value, key.read(value, into: &settings) { return }
     report(
-      .badValue, line: line + 1, name: key.name, value: value ?? raw, expected: key.expected,
+      .badValue, line: line + 1, name: "\(key.group).\(label)", value: value ?? raw,
+      expected: key.expected,
       suggestion: value.map { Repair.suggestion(for: $0, key: key) } ?? Repair.escaping(raw))
   }
 

@@ -61,7 +61,9 @@ public struct SettingsFile: Sendable, Hashable {
       defer { extendLifetime(lock) }
       var bytes = old
       for key in keys {
-        bytes = ConfigurationText(bytes).clearing(group: key.group, label: key.label)
+        for label in Settings.labels(of: key) {
+          bytes = ConfigurationText(bytes).clearing(group: key.group, label: label)
+        }
       }
       if bytes == old { return }
       if try bytes == beginning() {

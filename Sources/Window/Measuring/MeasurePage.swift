@@ -110,13 +110,6 @@ final class MeasurePage: Widget {
     submit.describe(chosen.joined(separator: " "))
   }
 
-  /// Whether what had the focus is gone, or nothing has it.
-  private var isFocusLost: Bool {
-    guard let root = gtk_widget_get_root(raw) else { return false }
-    guard let focus = gtk_root_get_focus(root) else { return true }
-    return gtk_widget_get_mapped(focus) == 0
-  }
-
   // MARK: What the learner does
 
   private func take(submit: Void) {

@@ -14,6 +14,7 @@ extension SessionPage: Front {
     let wasThinking = state.isThinking
     let wasNoisy = state.noise != nil
     state.take(news)
+    showSpeaking()
     if state.stage == .answering,
       wasHearing != state.isHearing || couldTakeBack != state.canTakeBack
         || wasThinking && !state.isThinking
@@ -53,6 +54,7 @@ extension SessionPage: Front {
         prompt.text = Phrase.tryNumber(number).text(in: language)
         prompt.isVisible = !verdict.isVisible
       }
+    case .attending: prompt.text = Phrase.listeningNow.text(in: language)
     case .speaking: prompt.text = Phrase.hearingYouNow.text(in: language)
     case .thinking: prompt.text = Phrase.thinking.text(in: language)
     case .judged(let attempt): if attempt.mayTryAgain { show(attempt) }
@@ -106,7 +108,7 @@ extension SessionPage: Front {
     feedback.text = lines.map { $0.text(in: language) }.joined(separator: "\n")
     feedback.isVisible = !lines.isEmpty
     show(words: attempt.words, isShown: false)
-    entry.focus()
+    if speaking.button.isVisible { speaking.button.focus() } else { entry.focus() }
     let heard = Phrase.wordsHeard(attempt.words)?.text(in: language) ?? ""
     announce([verdict.text, heard, feedback.text].filter { !$0.isEmpty }.joined(separator: "\n"))
   }

@@ -32,6 +32,7 @@ extension SessionPage {
     answering.isVisible = !isChoice && !isOnlySpoken
     choices.isVisible = isChoice
     showMeans()
+    showSpeaking()
     switch state.prompt {
     case .gap(let before, let after)?: show(before: say(.gap(before: before, after: after)), "")
     case .along(let text)?, .aloud(let text)?: show(before: text.text, links.marked(text) ?? "")
@@ -39,11 +40,18 @@ extension SessionPage {
     }
     if isChoice {
       showChoices()
+    } else if speaking.button.isVisible {
+      speaking.button.focus()
     } else if isOnlySpoken {
       playButton?.focus()
     } else {
       entry.focus()
     }
+  }
+
+  /// The button that opens the microphone is in sight where it means something.
+  func showSpeaking() {
+    speaking.show(isVisible: state.opensAtPress && state.stage == .answering)
   }
 
   /// What is asked of the learner.
@@ -55,7 +63,7 @@ extension SessionPage {
   func showMeans() {
     if state.canTakeBack {
       let done: [(Phrase, String, FrontState.Input)] =
-        state.isHearing ? [(.doneSpeaking, "Enter", .line(""))] : []
+        state.isEarOpen ? [(.doneSpeaking, "Enter", .line(""))] : []
       return show(actions: done + [(.sayAnew, "Esc", .event(.takeBack))])
     }
     var means: [(Phrase, String, FrontState.Input)] = [

@@ -42,6 +42,8 @@ final class SessionPage: Widget {
   /// Has the sentence that is over asked for again.
   let keeping = Box.column()
   let microphone = LevelBar().with("thin")
+  /// Opens the microphone where it does not open by itself.
+  let speaking: SpeakingButton
   let progress = ProgressBar().with("osd", "thin")
   private(set) var playButton: Button?
   private var check: Button?
@@ -67,6 +69,7 @@ final class SessionPage: Widget {
     spoken = SpokenDetail(language: language)
     words = SentenceWords(language: language)
     notice = Notice(language: language)
+    speaking = SpeakingButton(language: language)
     entry = Entry(placeholder: Phrase.writeWhatYouHear.text(in: language)).with("answer")
       .expanding()
     let column = Box.column(gap: 16).aligned(down: GTK_ALIGN_CENTER).spaced(18)
@@ -104,7 +107,10 @@ final class SessionPage: Widget {
     answering.show([entry.named(say(.yourAnswer)), check])
     microphone.name(say(.microphoneLevel))
     progress.name(say(.practiceTime))
-    let foot = Box.column(gap: 10, [prompt, microphone, choices, answering, actions]).with("foot")
+    // At the very bottom it stays where it is, whatever comes and goes above it.
+    let foot = Box.column(
+      gap: 10, [prompt, microphone, choices, answering, actions, speaking.button]
+    ).with("foot")
     let parts = [
       progress, notice, toasts.expanding(across: true, down: true), foot.clamped(to: 760),
     ]
@@ -115,6 +121,8 @@ final class SessionPage: Widget {
   private func listen() {
     entry.onEnter { [weak self] in self?.submit() }
     entry.onTyping { [weak self] in self?.take(.firstKey) }
+    speaking.isEarOpen = { [weak self] in self?.state.isEarOpen == true }
+    speaking.onSign = { [weak self] in self?.take(.event($0.ofSession)) }
   }
 
   // MARK: What the learner does
@@ -143,6 +151,7 @@ final class SessionPage: Widget {
     case GDK_KEY_F5: take(.pauseOrResume)
     case GDK_KEY_F6: take(.event(.appeal))
     case GDK_KEY_F7: take(.event(.sideBySide))
+    case GDK_KEY_space: return speaking.takeSpace()
     case GDK_KEY_Escape:
       guard state.canTakeBack else { return false }
       take(.event(.takeBack))

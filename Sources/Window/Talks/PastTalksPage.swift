@@ -55,7 +55,7 @@ final class TalkStoryPage: ColumnPage {
       column.append(Label(say(.talkTitle(scene, talk.plan.opening))).leading().with("verdict"))
     }
     if story.turns.isEmpty { column.append(Label(say(.nothingWasKept))) }
-    for (place, turn) in story.turns.enumerated() {
+    for (place, turn) in story.turns.enumerated() where !turn.isUnsaid {
       let role = scene?.roles.first { $0.id == turn.role } ?? Role(id: turn.role, name: [:])
       let player = turn.outcome == .heard ? talk.plan.player(of: turn.role) : nil
       let name = say(.speaker(role, player: player))

@@ -66,7 +66,7 @@ extension TalkPage: TalkFront {
     show(replies: [])
     showSpeaking()
     // Space speaks at once; who would rather type goes to the line.
-    if speaking.isVisible { speaking.focus() }
+    if speaking.button.isVisible { speaking.button.focus() }
     tick()
   }
 

@@ -99,15 +99,11 @@ extension TalkPage {
     showSpeaking()
     showActions()
     guard answering.isVisible, isFocusLost else { return }
-    if speaking.isVisible { speaking.focus() } else { entry.focus() }
+    if speaking.button.isVisible { speaking.button.focus() } else { entry.focus() }
   }
 
-  /// Whether what had the focus is gone, or nothing has it.
-  var isFocusLost: Bool {
-    guard let root = gtk_widget_get_root(raw) else { return false }
-    guard let focus = gtk_root_get_focus(root) else { return true }
-    return gtk_widget_get_mapped(focus) == 0
-  }
+  /// The button that opens the microphone is in sight where it means something.
+  func showSpeaking() { speaking.show(isVisible: state.opensAtPress && answering.isVisible) }
 
   func showActions() {
     switch state.state {

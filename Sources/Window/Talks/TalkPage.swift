@@ -47,11 +47,7 @@ final class TalkPage: Widget {
   let entry: Entry
   let answering = Box.row(gap: 10)
   /// Opens the microphone where it does not open by itself.
-  let speaking: Button
-  var pressing = PressOrHold()
-  var isSpaceDown = false
-  /// Waits until what is pressed is held.
-  var holding: Task<Void, Never>?
+  let speaking: SpeakingButton
   let microphone = LevelBar().with("thin")
   let actions = WrapBox().with("actions")
   private let toasts: Toasts
@@ -70,13 +66,14 @@ final class TalkPage: Widget {
     words = SentenceWords(language: language)
     entry = Entry(placeholder: Phrase.answerOrChoose.text(in: language)).with("answer")
       .expanding()
-    speaking = Button(Phrase.pressToSpeak.text(in: language)) {}.with("big")
+    speaking = SpeakingButton(language: language)
     let column = Box.column(gap: 12).aligned(down: GTK_ALIGN_CENTER).spaced(18)
     toasts = Toasts(
       over: column.clamped(to: 760).scrolling().expanding(across: true, down: true))
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     build(column)
-    speaking.onPress { [weak self] in self?.press(isDown: $0) }
+    speaking.isEarOpen = { [weak self] in self?.isEarOpen == true }
+    speaking.onSign = { [weak self] in self?.take($0.ofTalk) }
     entry.onEnter { [weak self] in self?.submit() }
     entry.onTyping { [weak self] in self?.take(.firstKey) }
   }
@@ -84,7 +81,6 @@ final class TalkPage: Widget {
   isolated deinit {
     following?.cancel()
     ticking?.cancel()
-    holding?.cancel()
   }
 
   func say(_ phrase: Phrase) -> String { phrase.text(in: language) }
@@ -100,10 +96,10 @@ final class TalkPage: Widget {
     answering.show([entry.named(say(.yourAnswer)), submit])
     microphone.name(say(.microphoneLevel))
     // At the very bottom it stays where it is, whatever comes and goes above it: it may be held, or pressed twice.
-    let foot = Box.column(gap: 10, [microphone, answering, actions, speaking]).with("foot")
+    let foot = Box.column(gap: 10, [microphone, answering, actions, speaking.button]).with("foot")
     let parts = [notice, toasts.expanding(across: true, down: true), foot.clamped(to: 760)]
     for part in parts { gtk_box_append(cast(), part.raw) }
-    for part in [before, feedback, help, microphone, speaking] as [Widget] {
+    for part in [before, feedback, help, microphone] as [Widget] {
       part.isVisible = false
     }
     showLine(nil, nil)
@@ -141,6 +137,9 @@ final class TalkPage: Widget {
 
   func take(_ event: ConversationEvent.Kind) { take(.event(event)) }
 
+  /// Whether what is spoken now is heard.
+  private var isEarOpen: Bool { state.state == .listening || state.state == .hearing }
+
   /// A key that means the same as in the terminal; false if it means nothing here.
   func take(key: UInt32) -> Bool {
     switch Int32(bitPattern: key) {
@@ -150,7 +149,7 @@ final class TalkPage: Widget {
     case GDK_KEY_F5: take(.pauseOrResume)
     case GDK_KEY_F6: take(.hint)
     case GDK_KEY_F7: take(.rephrase)
-    case GDK_KEY_space: return takeSpace()
+    case GDK_KEY_space: return speaking.takeSpace()
     case GDK_KEY_Escape:
       if state.state == .hearing || state.isEarPressed {
         take(.takeBack)

@@ -73,6 +73,13 @@ import CAdw
     set { gtk_widget_set_sensitive(raw, newValue ? 1 : 0) }
   }
 
+  /// Whether what had the focus in its window is gone, or nothing has it.
+  var isFocusLost: Bool {
+    guard let root = gtk_widget_get_root(raw) else { return false }
+    guard let focus = gtk_root_get_focus(root) else { return true }
+    return gtk_widget_get_mapped(focus) == 0
+  }
+
   /// Nothing can have the focus before it is in a window.
   var hasFocus: Bool { gtk_widget_has_focus(raw) != 0 }
 

@@ -3,10 +3,6 @@ import Reports
 
 /// What a learner reads where sentences are read aloud.
 extension Phrase {
-  /// The learner's turn to read what stands there, with the loudness of the microphone.
-  package static func yourTurnToRead(_ level: String) -> Phrase {
-    Phrase(zh: "● 请读出来 \(level)  （⏎ 先听一遍）", en: "● Read it aloud \(level)  (⏎ to hear it first)")
-  }
   package static let aloudKeys = Phrase(
     zh: "读出来，读完按 ⏎；没开口时 ⏎ 先听一遍  F2 慢一点  F4 跳过  F5 暂停  ^C 结束",
     en:
@@ -17,6 +13,15 @@ extension Phrase {
     en:
       "Read the sentence aloud and press Enter when you are done. Enter before you speak plays it first."
   )
+  /// The same where the microphone waits for Enter.
+  package static let aloudKeysAtPress = Phrase(
+    zh: "按回车开始读，读完再按一次；/重听 先听一遍  F2 慢一点  F4 跳过  F5 暂停  ^C 结束",
+    en: "⏎ to read it aloud, and ⏎ again when you are done; /again plays it first"
+      + "  F2 slower  F4 skip  F5 pause  ^C end")
+  package static let plainAloudKeysAtPress = Phrase(
+    zh: "按回车开始读这句话，读完再按一次。想先听一遍，输入 /重听。",
+    en: "Press Enter, read the sentence aloud, and press Enter again when you are done."
+      + " Type /again to hear it first.")
 
   /// How a sentence was read, by each who could tell.
   package static func readAloud(_ read: ReadAloud) -> Phrase? {

@@ -82,10 +82,6 @@ extension Phrase {
 
   // MARK: The window
 
-  /// The button that opens the microphone, by a press or as long as it is held.
-  package static let pressToSpeak = Phrase(zh: "按一下或按住，开始说", en: "Press or hold to speak")
-  package static let pressWhenSaid = Phrase(zh: "说完了，按一下", en: "Press when you have said it")
-
   /// What a talk is doing while a player has a line to say; nil where that is told as ever.
   package static func cueState(
     _ state: TalkState, _ number: Int, isSpoken: Bool

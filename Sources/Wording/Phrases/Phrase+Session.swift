@@ -48,22 +48,6 @@ extension Phrase {
     }
   }
 
-  /// What to do with a sentence, and the keys that mean something while it is answered.
-  package static func keys(isSpoken: Bool) -> Phrase {
-    Phrase(
-      zh: (isSpoken ? "跟着说一遍，或写下来按回车；空行重听" : "写下听到的，按回车；空行重听")
-        + "  F2 慢一点  F3 看原文  F4 跳过  F5 暂停  ^C 结束",
-      en: (isSpoken ? "Say it, or type it and press ⏎" : "Type what you hear, then ⏎")
-        + "; ⏎ alone plays it again  F2 slower  F3 show text  F4 skip  F5 pause  ^C end")
-  }
-  /// The same for a screen reader, in the order in which a person would say it.
-  package static func plainKeys(isSpoken: Bool) -> Phrase {
-    Phrase(
-      zh: (isSpoken ? "请跟着说一遍，或者写下来，再按回车。" : "请写下听到的，再按回车。") + "直接按回车，就再听一遍。",
-      en: (isSpoken
-        ? "Say the sentence, or type it and press Enter." : "Type what you hear and press Enter.")
-        + " Enter alone plays it again.")
-  }
   package static let keysAsWords = Phrase(
     zh: "（也可以输入：/重听 /慢 /原文 /跳过 /暂停 /对 /下一句 /结束）",
     en: "(or type: /again /slower /text /skip /pause /right /next /end)")
@@ -95,15 +79,6 @@ extension Phrase {
     zh: "中断的那一句里有不能显示的字符，已去掉",
     en: "the sentence that broke off had characters that cannot be shown: they are left out")
 
-  package static func yourTurn(_ level: String) -> Phrase {
-    Phrase(
-      zh: "● 请跟着说一遍 \(level)  （⏎ 重听，也可以打字）", en: "● Your turn \(level)  (⏎ again, or type)")
-  }
-  /// The same in a talk where Enter says that it is said.
-  package static func speakUntilEnter(_ level: String) -> Phrase {
-    Phrase(
-      zh: "● 请说 \(level)  （说完按 ⏎，也可以打字）", en: "● Speak \(level)  (⏎ when it is said, or type)")
-  }
   package static func hearingYou(_ level: String) -> Phrase {
     Phrase(zh: "● 在听 \(level)  （⏎ 说完了）", en: "● Hearing you \(level)  (⏎ done)")
   }

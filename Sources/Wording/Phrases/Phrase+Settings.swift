@@ -44,8 +44,8 @@ extension Phrase {
       )
     case "sound.turn_pause":
       Phrase(zh: "对话里停顿多久算说完", en: "How long a silence ends your turn in a talk")
-    case "sound.talk_microphone":
-      Phrase(zh: "对话里麦克风怎么打开", en: "How the microphone opens in a talk")
+    case "sound.microphone_opens":
+      Phrase(zh: "轮到您说时，麦克风怎么打开", en: "How the microphone opens")
     default: about.withoutYes
     }
   }
@@ -73,9 +73,9 @@ extension Phrase {
     case ("sound.turn_pause", "level"): Phrase(zh: "按对话的难度", en: "By how hard the talk is")
     case ("sound.turn_pause", _):
       Phrase(zh: "\(word) 秒", en: word == "1" ? "1 second" : "\(word) seconds")
-    case ("sound.talk_microphone", "itself"):
+    case ("sound.microphone_opens", "itself"):
       Phrase(zh: "轮到您时自动打开", en: "By itself, when it is your turn")
-    case ("sound.talk_microphone", "press"):
+    case ("sound.microphone_opens", "press"):
       Phrase(zh: "按一下，或按住再说", en: "When you press, once or as long as you speak")
     case ("session.noise", "off"): Phrase(zh: "安静", en: "Quiet")
     case ("session.noise", "auto"):

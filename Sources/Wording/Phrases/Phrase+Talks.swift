@@ -293,6 +293,16 @@ extension Phrase {
       en: "‘\(title.en)’ broke off at turn \(turns + 1). Go on with it?")
   }
 
+  /// The same where other people than then are to play it.
+  package static func askToResumeOtherwise(
+    _ title: Phrase, turns: Int, cast: Phrase
+  ) -> Phrase {
+    Phrase(
+      zh: "上次的“\(title.zh)”演到第 \(turns + 1) 轮，\(cast.zh)。接着演还是这样分；按 n 就用这次的角色重新开始。接着演吗？",
+      en: "‘\(title.en)’ broke off at turn \(turns + 1). \(cast.en). Going on keeps that;"
+        + " n begins anew with the roles named now. Go on with it?")
+  }
+
   package static func sceneIsRight(_ turns: Int, in file: String) -> Phrase {
     Phrase(zh: "\(file)：\(turns) 轮，没有问题", en: "\(file): \(turns) turns, all right")
   }

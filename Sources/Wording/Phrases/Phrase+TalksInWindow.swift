@@ -49,7 +49,7 @@ extension Phrase {
     case .preparing: ("…", Phrase(zh: "马上开始", en: "About to begin"))
     case .partnerThinking: ("…", Phrase(zh: "正在想", en: "Thinking"))
     case .partnerSpeaking: ("♪", Phrase(zh: "对方在说", en: "Speaking"))
-    case .listening: ("●", Phrase(zh: "请说，在听", en: "Listening: your turn"))
+    case .listening: ("●", listeningNow)
     case .hearing: ("●", Phrase(zh: "在听您说", en: "Hearing you"))
     case .learnerThinking:
       isHeardBySpeaking

@@ -34,6 +34,7 @@ extension Phrase {
   package static let writeWhatYouHear = Phrase(zh: "写下听到的…", en: "Write what you hear…")
   package static let yourAnswer = Phrase(zh: "您的回答", en: "Your answer")
   package static let speakNow = Phrase(zh: "请说出来，也可以打字", en: "Say it, or type")
+  package static let listeningNow = Phrase(zh: "请说，在听", en: "Listening: your turn")
   package static let hearingYouNow = Phrase(zh: "在听您说…", en: "Hearing you…")
   package static let waveOfSentence = Phrase(zh: "句子的声音", en: "The sound of the sentence")
   package static let practiceTime = Phrase(zh: "练习时间", en: "Practice time")

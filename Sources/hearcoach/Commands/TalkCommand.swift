@@ -125,11 +125,21 @@ enum TalkCommand {
     guard let past, let title = title(of: past.plan, if: wanted, isCall: isCall, scenes, app) else {
       return anew
     }
-    switch asked(past, title, call, app) {
+    switch asked(past, title, call, app, as: try recast(past.plan, call, scenes)) {
     case .leave: return nil
     case .goOn: return .resumed
     case .anew, nil: return anew
     }
+  }
+
+  /// The scene of a talk that broke off, where other people are to play it now than did then.
+  private static func recast(
+    _ past: TalkPlan, _ call: Invocation, _ scenes: SceneShelf
+  ) throws -> Scene? {
+    guard let wanted = call[roles], let scene = scenes.scene(past.sceneID, telling: { _ in }) else {
+      return nil
+    }
+    return try wanted.players(in: scene) == past.players ? nil : scene
   }
 
   /// What a talk that broke off is called, if it is the one that is wanted.
@@ -165,12 +175,17 @@ enum TalkCommand {
 
   private enum Answer { case goOn, anew, leave }
 
-  /// Whether a talk that broke off is to go on; nil where nobody can be asked.
+  /// Whether a talk that broke off is to go on; nil where nobody can be asked. With `scene` it is told that its roles
+  /// stay those that it had.
   private static func asked(
-    _ past: UnfinishedTalk, _ title: Phrase, _ call: Invocation, _ app: Application
+    _ past: UnfinishedTalk, _ title: Phrase, _ call: Invocation, _ app: Application,
+    as scene: Scene? = nil
   ) -> Answer? {
     guard !call[jsonl], app.canAsk else { return nil }
-    app.console.ask(.askToResumeTalk(title, turns: past.turns.count), choices: " [Y/n]")
+    let turns = past.turns.count
+    app.console.ask(
+      scene.map { .askToResumeOtherwise(title, turns: turns, cast: .cast($0, past.plan)) }
+        ?? .askToResumeTalk(title, turns: turns), choices: " [Y/n]")
     guard let answer = readLine() else { return .leave }
     return YesOrNo.isNo(answer) ? .anew : .goOn
   }

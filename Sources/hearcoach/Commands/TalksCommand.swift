@@ -85,7 +85,7 @@ enum TalksCommand {
       isPlain: false, columns: min(100, console.data.columns), marked: { _ in nil })
     let screen = TalkScreen(page: page) { _ in nil }
     var lines = scene.map { screen.head($0, talk.plan) } ?? []
-    for (place, turn) in turns.enumerated() {
+    for (place, turn) in turns.enumerated() where !turn.isUnsaid {
       let role = scene?.roles.first { $0.id == turn.role }
       lines += screen.transcript(
         turn, attempts, role,

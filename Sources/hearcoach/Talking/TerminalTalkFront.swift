@@ -41,7 +41,7 @@ actor TerminalTalkFront: TalkFront {
     state.take(news)
     switch news {
     case .talk(let plan, let scene):
-      if plan.input != .typing { ear = EarLine(screen: screen.page) }
+      if plan.input != .typing { ear = EarLine(screen: screen.page, .answer) }
       keyboard.show(screen.head(scene, plan))
     case .course(let course): show(course, after: before.course)
     case .state(let talk): show(talk, after: before.state)
@@ -133,7 +133,9 @@ actor TerminalTalkFront: TalkFront {
       keyboard.show(page.wrapped(.yourOwnTurn))
     }
     guard ear != nil else { return }
-    ear?.endsAtEnter = state.opensAtPress || state.floor?.cue != nil
+    ear?.enter =
+      state.isEarPressed || state.floor?.cue != nil
+      ? .endsAnswer : state.offered != nil ? .takesOffer : .playsAgain
     let line =
       switch talk {
       case .listening: ear?.turn(to: .waiting)

@@ -9,10 +9,11 @@ struct EarLine {
   }
 
   private let screen: SessionScreen
-  /// Whether what is to be said stands on the screen, so that nothing is typed.
-  private let isReading: Bool
-  /// Whether Enter ends what is spoken before it is heard beginning.
-  var endsAtEnter = false
+  private let spoken: Phrase.Spoken
+  /// Whether it opens when the learner wants to speak, and not by itself.
+  private let opensAtPress: Bool
+  /// What Enter does before anything is heard.
+  var enter = Phrase.EnterMeaning.playsAgain
   private var stage = Stage.closed
   private var isDeaf = false
   private var shown: ScreenText = ""
@@ -22,9 +23,10 @@ struct EarLine {
   private static let floor = -55.0
   private static let top = -8.0
 
-  init(screen: SessionScreen, isReading: Bool = false) {
+  init(screen: SessionScreen, _ spoken: Phrase.Spoken, opensAtPress: Bool = false) {
     self.screen = screen
-    self.isReading = isReading
+    self.spoken = spoken
+    self.opensAtPress = opensAtPress
   }
 
   var isShown: Bool { stage != .closed }
@@ -32,7 +34,12 @@ struct EarLine {
   /// What the line says now; nil if it is removed or unchanged.
   mutating func take(_ news: SessionNews) -> ScreenText? {
     switch news {
-    case .listening: return turn(to: isDeaf ? .closed : .waiting)
+    case .listening:
+      enter = .playsAgain
+      return turn(to: isDeaf || opensAtPress ? .closed : .waiting)
+    case .attending:
+      (enter, isDeaf) = (.endsAnswer, false)
+      return turn(to: .waiting)
     case .speaking: return turn(to: .hearing)
     case .thinking: return turn(to: .thinking)
     case .notice(.noMicrophone):
@@ -67,10 +74,7 @@ struct EarLine {
       + String(repeating: "▯", count: Self.cells - full)
     return switch stage {
     case .closed: ""
-    case .waiting:
-      screen.line(
-        isReading
-          ? .yourTurnToRead(bar) : endsAtEnter ? .speakUntilEnter(bar) : .yourTurn(bar))
+    case .waiting: screen.line(.yourTurn(bar, spoken, enter: enter))
     case .hearing: screen.line(.hearingYou(bar))
     case .thinking: screen.line(.thinking)
     }

@@ -40,7 +40,11 @@ actor TerminalFront: Front {
     state.take(news)
     switch news {
     case .session(let plan):
-      if plan.mode == .voice { ear = EarLine(screen: screen, isReading: plan.kind == .read) }
+      if plan.mode == .voice {
+        ear = EarLine(
+          screen: screen, plan.kind == .read ? .reading : .sentence,
+          opensAtPress: plan.opensAtPress && plan.exercises != .shadowing)
+      }
       if let noise = plan.noise { keyboard.show(screen.wrapped(.sessionInNoise(noise))) }
     case .item(let n, let all, _, let level, let delivery, let prompt):
       keyboard.show(
@@ -93,7 +97,9 @@ actor TerminalFront: Front {
       keyboard.show(screen.wrapped(.notice(notice)))
       if let how = Phrase.answer(to: notice) { keyboard.show(screen.wrapped(how)) }
     case .summary(let summary): keyboard.show(screen.summary(summary))
-    case .played, .listening, .speaking, .thinking, .said, .shadowed, .readAloud, .revealed: break
+    case .played, .listening, .attending, .speaking, .thinking, .said, .shadowed, .readAloud,
+      .revealed:
+      break
     }
   }
 
@@ -117,12 +123,17 @@ actor TerminalFront: Front {
   private var keys: [ScreenText] {
     switch state.prompt {
     case nil:
-      let isSpoken = state.isSpoken
-      return screen.keys(.keys(isSpoken: isSpoken), plain: .plainKeys(isSpoken: isSpoken))
+      let (isSpoken, opens) = (state.isSpoken, state.opensAtPress)
+      return screen.keys(
+        .keys(isSpoken: isSpoken, opensAtPress: opens),
+        plain: .plainKeys(isSpoken: isSpoken, opensAtPress: opens))
     case .choices: return screen.keys(.choiceKeys, plain: .plainChoiceKeys)
     case .number, .gap: return screen.keys(.writtenKeys, plain: .plainWrittenKeys)
     case .along: return screen.keys(.alongKeys, plain: .plainAlongKeys)
-    case .aloud: return screen.keys(.aloudKeys, plain: .plainAloudKeys)
+    case .aloud:
+      return state.opensAtPress
+        ? screen.keys(.aloudKeysAtPress, plain: .plainAloudKeysAtPress)
+        : screen.keys(.aloudKeys, plain: .plainAloudKeys)
     }
   }
 
@@ -237,6 +248,7 @@ actor TerminalFront: Front {
     case "继续", "resume": return .resume
     case "对", "我听对了", "我说对了", "right", "appeal": return .appeal
     case "对比", "compare": return .sideBySide
+    case "说", "speak": return .speak
     case "说完了", "done": return .done
     case "重说", "take-back": return .takeBack
     case "下一句", "下一题", "next": return .next

@@ -28,6 +28,12 @@ struct ChatMemoryTests {
     #expect(memory.recent.allSatisfy { !$0.reply.contains(where: \.isNewline) })
   }
 
+  @Test("who said a line stands with it, where that was another, in one line")
+  func speakers() {
+    let memory = ChatMemory([turn(1), turn(2)]) { $0.n == 1 ? "the\nboy" : nil }
+    #expect(memory.recent.map(\.speaker) == ["the boy", nil])
+  }
+
   @Test("the chat before goes on in this one, in whatever mode, and what broke off is not taken up")
   func earlier() {
     let memory = ChatMemory([turn(1)], after: [turn(7), turn(8, .left)])

@@ -119,7 +119,29 @@ struct FreeTalkTests {
     let back = talk.send(.toScript)
     #expect(back.names.first == "stop writing" && back.played == ["What can I get you?"])
     #expect(talk.send(.pieceWritten(2, "Late.")).isEmpty)
-    #expect(talk.hear().names.first == "judge 2.2")
+    #expect(talk.hear().names.first == "judge 3.1")
+  }
+
+  @Test("who goes back before the model has said anything is in the script after a crash as well")
+  func backBeforeAnythingWasSaid() throws {
+    for command in [ConversationEvent.Kind.toScript, .skip] {
+      var talk = Talk.free()
+      talk.begin()
+      talk.leave()
+      let back = talk.send(command)
+      #expect(
+        back.names.prefix(5) == [
+          "stop writing", "keep 2 heard", "by script", "play greeting", "partner 3",
+        ])
+      let unsaid = try #require(talk.turns.last)
+      #expect(unsaid.isUnsaid && !unsaid.isExchange && unsaid.turn == "greeting~2")
+      var again = Talk.free(kept: talk.turns)
+      let script = again.send(.begin)
+      #expect(script.names.prefix(2) == ["talk", "by script"])
+      #expect(script.played == ["What can I get you?"])
+      // Of nothing nothing is remembered.
+      #expect(ChatMemory(talk.turns).recent.count == 1)
+    }
   }
 
   @Test("the hint tells what the script waits for, and the suggestion is an answer like any other")

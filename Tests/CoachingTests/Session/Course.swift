@@ -11,12 +11,13 @@ struct Course {
     ability: Ability = Ability(mean: 0, variance: 0.05), mode: AnswerMode = .text,
     delivery: Delivery = Delivery(), rotation: VoiceRotation = VoiceRotation(),
     profile: Profile = .learning, hasWriter: Bool = false, comebacks: [Comeback] = [],
-    noise: Noise? = nil
+    noise: Noise? = nil, opensAtPress: Bool = false
   ) {
     var plan = SessionPlan(
       id: "s", kind: kind, minutes: minutes, lang: .english, mode: mode, profile: profile,
       delivery: delivery, rotation: rotation, seed: seed)
     plan.noise = noise
+    plan.opensAtPress = opensAtPress
     session = Session(
       plan: plan, deck: Deck(sentences), ability: ability, hasWriter: hasWriter,
       comebacks: comebacks)
@@ -127,6 +128,7 @@ extension SessionEffect {
     case .openEar: "open ear"
     case .hear: "hear"
     case .closeEar: "close ear"
+    case .holdEar: "hold ear"
     case .endAnswer: "end answer"
     case .judgeSpoken: "judge spoken"
     case .playBoth: "play both"
@@ -151,6 +153,7 @@ extension SessionEffect {
       case .playing(let delivery, _): "playing \(delivery.pace)"
       case .played: "played"
       case .listening(let number): "listening \(number)"
+      case .attending: "attending"
       case .speaking: "speaking"
       case .thinking: "thinking"
       case .said(let judgement, _): "said \(judgement.rater)"

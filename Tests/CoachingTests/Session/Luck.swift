@@ -38,6 +38,7 @@ struct Luck {
       .resume, .resume, .appeal, .time, .time, .begin,
       .judged(Judgement(similarity: 1, passed: true, words: [])),
       .voiceBegan(ago: 0.3), .voiceBegan(ago: 2), .voiceEnded, .voiceEnded, .done, .takeBack,
+      .speak, .hold,
       .sideBySide,
       .spokenJudged(.notCaught(.silence)), number(below: 9) == 0 ? .earFailed : .voiceEnded,
       .written(number(below: 2) == 0 ? [] : [Course.written(number(below: 60))]),

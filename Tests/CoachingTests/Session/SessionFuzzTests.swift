@@ -34,6 +34,7 @@ import Testing
     var plan = SessionPlan(
       id: "s", minutes: seed.isMultiple(of: 3) ? 0.2 : 30, lang: .english,
       mode: seed.isMultiple(of: 2) ? .voice : .text, seed: seed)
+    plan.opensAtPress = seed % 3 == 1
     if seed % 4 == 1 { plan.noise = Noise(.street, snr: 3) }
     return Session(
       plan: plan, deck: Deck(Array(Course.sentences.prefix(Int(seed % 9)))),
@@ -88,7 +89,8 @@ import Testing
     let wanted: Set = [
       "keep try 3", "keep passed", "keep failed", "keep revealed", "keep skipped", "keep appeal",
       "keep end completed", "keep end stopped", "keep end idle", "item 3", "paused", "resumed",
-      "open ear", "hear", "close ear", "end answer", "judge spoken", "play both", "write",
+      "open ear", "hear", "close ear", "hold ear", "attending", "end answer", "judge spoken",
+      "play both", "write",
       "speaking",
       "thinking", "said local", "caughtSilence", "stillSilence", "caughtNoise", "caughtPart",
       "caughtUnclear",

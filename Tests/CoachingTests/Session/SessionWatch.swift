@@ -23,10 +23,12 @@ struct SessionWatch {
   /// Takes in one event and what it brought about.
   mutating func see(_ event: SessionEvent, _ effects: [SessionEffect], _ session: Session) {
     let wasPaused = isPaused
+    // A microphone that failed is tried again by whoever wants to speak.
+    if case .speak = event.kind, !isPaused { isDeaf = false }
     let elapsed = max(0, event.at - latest)
     latest = max(latest, event.at)
     if isOver { expect(effects.isEmpty, "effects after the end") }
-    for effect in effects { see(effect) }
+    for effect in effects { see(effect, session) }
     expect(ahead == nil, "another sentence is played")
     expect(session.isOver == (isOver || session.isOver && effects.isEmpty), "an end unsaid")
 
@@ -42,11 +44,16 @@ struct SessionWatch {
     }
     switch event.kind {
     case .written: isBeingWritten = false
-    case .voiceEnded, .spokenJudged(.notCaught), .earFailed: isEarOpen = effects.contains(.hear)
+    // What means nothing at that moment changes nothing.
+    case .voiceEnded, .spokenJudged(.notCaught), .earFailed:
+      if !effects.isEmpty { isEarOpen = effects.contains(.hear) }
     case .typing, .answer:
       let isRefused = effects.contains { if case .show(.notice) = $0 { true } else { false } }
       if !isRefused, !wasPaused { expect(!isEarOpen, "an ear that hears who types") }
     default: break
+    }
+    if session.plan.opensAtPress, effects.contains(.hear) {
+      expect(event.kind == .speak, "an ear that opens by itself")
     }
     if case .earFailed = event.kind, effects.contains(.show(.notice(.noMicrophone))) {
       isDeaf = true
@@ -55,10 +62,11 @@ struct SessionWatch {
     if case .quit = event.kind { expect(session.isOver, "no end after quitting") }
   }
 
-  private mutating func see(_ effect: SessionEffect) {
+  private mutating func see(_ effect: SessionEffect, _ session: Session) {
     expect(!isOver, "effects after the summary")
     switch effect {
     case .prepare, .silence, .playBoth, .endAnswer: break
+    case .holdEar: expect(isEarOpen && !isPaused, "a closed ear held")
     case .playAlong, .drawMelodies: expect(false, "a sentence to speak along with")
     case .write:
       batches += 1
@@ -66,6 +74,7 @@ struct SessionWatch {
       expect(batches <= 3, "more batches than are paid for")
       isBeingWritten = true
     case .openEar:
+      expect(!session.plan.opensAtPress, "an ear that opens by itself")
       expect(!isDeaf && !isPaused, "an ear out of turn")
       isEarOpen = true
     case .hear:
@@ -136,6 +145,7 @@ struct SessionWatch {
       expect(isItemOver && sentence == self.sentence, "said before it was over")
     case .shadowed: expect(false, "a sentence to speak along with")
     case .readAloud: expect(false, "a sentence to be read aloud")
+    case .attending: expect(isEarOpen, "an ear told open that is closed")
     case .session, .item, .playing, .played, .listening, .speaking, .thinking, .notice: break
     }
   }
@@ -148,7 +158,8 @@ struct SessionWatch {
       attempt.words.flatMap { [$0.expected, $0.answer].compactMap(\.self) }
     case .revealed(let sentence, _), .itemDone(_, let sentence), .said(_, let sentence):
       sentence.text.split(separator: " ").map(String.init)
-    case .session, .playing, .played, .listening, .speaking, .thinking, .paused, .resumed, .notice,
+    case .session, .playing, .played, .listening, .attending, .speaking, .thinking, .paused,
+      .resumed, .notice,
       .shadowed, .readAloud, .summary:
       []
     }

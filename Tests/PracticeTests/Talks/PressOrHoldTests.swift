@@ -50,7 +50,7 @@ struct PressOrHoldTests {
           case 0: button.press(at: time, isOpen: isOpen)
           case 1: button.release(at: time, isOpen: isOpen)
           case 2: button.staysDown(at: time, isOpen: isOpen)
-          default: nil as ConversationEvent.Kind?
+          default: nil as PressOrHold.Sign?
           }
         switch event {
         case .speak:

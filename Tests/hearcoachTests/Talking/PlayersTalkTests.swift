@@ -99,4 +99,42 @@ struct PlayersTalkTests {
       if turn["player"] == 1 { #expect(wasSaid, "moment \(moment)") }
     }
   }
+
+  /// The talk broke off with everybody playing; who then names other roles is told that going on keeps those.
+  @Test(
+    .enabled(if: ChildProgram.isInstalled("script"), "script is not installed"),
+    arguments: [(Home.Language.chinese, "n"), (.english, "n"), (.english, "")])
+  func `who names other roles than a talk that broke off had is told so, and can begin anew`(
+    language: Home.Language, answer: String
+  ) async throws {
+    let home = try Home()
+    try home.configure("[general]\nwelcomed = true\n")
+    let sound = try await PrivateSoundServer()
+    var dice = Dice(seed: 9)
+    _ = try await PlayedTalk(
+      ["scene", "zh-market", "--roles", "all"], in: home, &dice, dyingAfter: 9)
+    let terminal = try Dialogue(
+      "script",
+      ["-qec", "\(Home.program) talk scene zh-market --roles seller --plain --text", "/dev/null"],
+      environment: home.environment(
+        language, ["TERM": "xterm", "PULSE_SERVER": sound.address]))
+    let isChinese = language == .chinese
+    var output = ""
+    for await line in terminal.lines {
+      output += line + "\n"
+      if line.contains("[Y/n]") {
+        terminal.say(answer)
+      } else if line.contains(isChinese ? "/结束" : "/end") {
+        terminal.say(isChinese ? "/结束" : "/end")
+      }
+    }
+    let flat = output.filter { !$0.isWhitespace }
+    #expect(
+      flat.contains(
+        isChinese ? "接着演还是这样分；按n就用这次的角色重新开始" : "nbeginsanewwiththerolesnamednow"),
+      "\(output)")
+    let talks =
+      try JSON.parse(Array(try await home.run("talks", "--json").output.utf8)).asArray ?? []
+    #expect(talks.count == (answer == "n" ? 2 : 1), "\(output)")
+  }
 }
