@@ -34,6 +34,14 @@ package struct Example: Sendable {
         "talk chat study", zh: "和语言模型聊天，用上正在学的词。",
         en: "chat with a language model and use the words that you are learning"),
     ],
+    "scene": [
+      Example(
+        "scene host zh-doctor", zh: "主持一个场景，等别人从自己的电脑加入。",
+        en: "hosts a scene, which others join from their computers"),
+      Example(
+        "scene join 192.168.1.5 12345678", zh: "用主持人的地址和配对码加入。",
+        en: "joins it by the host's address and code"),
+    ],
     "talks": [
       Example("talks 1", zh: "最近一次对话里说了什么。", en: "what was said in the latest talk")
     ],

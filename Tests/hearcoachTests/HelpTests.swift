@@ -8,7 +8,8 @@ struct HelpTests {
     "calendar", "report",
     "words", "export",
     "import", "backup", "restore", "forget", "sentences", "config",
-    "doctor", "help", "completions", "talk", "voices", "schedule", "remind", "consent", "ledger",
+    "doctor", "help", "completions", "talk", "scene", "voices", "schedule", "remind", "consent",
+    "ledger",
     "cache", "history", "score", "sync", "share",
   ]
   static let pages = [[]] + commands.map { [$0] }

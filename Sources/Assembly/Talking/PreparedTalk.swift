@@ -23,7 +23,7 @@ package struct PreparedTalk: Sendable {
   /// Opens what a talk of a day needs: its voices, its ear and its judges.
   package init(
     _ app: Application, _ conversation: Conversation, of day: LocalDay, journal: Journal,
-    isSilent: Bool, isAnswered: Bool = false
+    isSilent: Bool, isAnswered: Bool = false, pass: (@Sendable (Utterance) -> Void)? = nil
   ) async throws {
     self.app = app
     self.journal = journal
@@ -64,7 +64,8 @@ package struct PreparedTalk: Sendable {
       services: TalkServices(
         sound: sound, ring: SoftSound.ring, hearing: hearing, judge: { judge.judge($0, $1) },
         follow: { reader.parts(of: $0, in: $1) }, words: { reader.words(of: $0, in: $1) },
-        partner: partner, history: TracedHistory(journal: journal, trace: app.trace), time: .real))
+        partner: partner, pass: pass, history: TracedHistory(journal: journal, trace: app.trace),
+        time: .real))
     if isAnswered { runner.send(.accept) }
   }
 
@@ -99,6 +100,8 @@ extension Application {
     return Conversation(
       scene: scene, plan: plan, words: try talkWords(scene.lang, journal))
   }
+
+  func voicesOfRoles(_ scene: Scene) -> [String: String] { voices(of: scene) }
 
   func newPlan(_ scene: Scene, _ wishes: TalkWishes) -> TalkPlan {
     let mode = wishes.mode ?? settings.general.mode

@@ -33,13 +33,12 @@ extension Scene {
   func following(_ turn: KeptTurn) -> String? {
     let id = FreeTurn.script(of: turn.turn)
     guard let past = self.turn(id) else { return nil }
+    if turn.isLineAlone { return past.replies.isEmpty ? past.next : past.id }
     if turn.isFree || turn.outcome == .said {
       // What was said freely may have been what the script waits for; else it asks again.
       return past.replies.first { $0.text == turn.replyText }?.next ?? id
     }
     guard let first = past.replies.first else { return past.next }
-    // A player has said its line: now it is answered.
-    if turn.outcome == .heard { return past.id }
     let reply = turn.reply.flatMap { past.replies.indices.contains($0) ? past.replies[$0] : nil }
     return (reply ?? first).next
   }

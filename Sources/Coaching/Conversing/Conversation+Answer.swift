@@ -28,7 +28,7 @@ extension Conversation {
     guard turn?.takesAnswers == true else { return false }
     switch phase {
     case .preparing, .speaking, .awaiting, .hearing, .writing: return true
-    case .idle, .ringing, .judging, .over: return false
+    case .idle, .ringing, .expecting, .judging, .over: return false
     }
   }
 
@@ -68,6 +68,7 @@ extension Conversation {
   /// Goes on by the first reply, or to what comes next anyway.
   mutating func skip() -> [ConversationEffect] {
     guard phase != .idle, let turn else { return Self.notNow }
+    if phase == .expecting { return goOnWithoutOthers() }
     if turn.isOpen, left != nil { return returnToScript() }
     // A partner who has not begun yet cannot be passed over.
     if turn.isOpen, !turn.wasPut, !turn.isKept { return Self.notNow }

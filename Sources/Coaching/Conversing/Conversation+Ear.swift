@@ -56,7 +56,7 @@ extension Conversation {
     case .awaiting:
       readyToSpeak()
       return cutWriting() + (ear == .open ? [] : openEar())
-    case .idle, .ringing, .hearing, .judging, .writing, .over: return Self.notNow
+    case .idle, .ringing, .expecting, .hearing, .judging, .writing, .over: return Self.notNow
     }
   }
 

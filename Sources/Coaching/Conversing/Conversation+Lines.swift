@@ -73,6 +73,7 @@ extension Conversation {
       isRephrased: line.kind == .rephrased)
     var effects: [ConversationEffect] = [.show(.partner(shown))]
     if turn.wasPut { return effects }
+    if line.kind == .line { effects += passLine() }
     if !plan.players.isEmpty, turn.isAnswerable { effects.append(.show(.floor(floor))) }
     return effects + suggest(in: turn)
   }
@@ -165,7 +166,7 @@ extension Conversation {
     guard let turn, !turn.isKept else { return nil }
     switch phase {
     case .speaking, .awaiting, .hearing: return turn.lastLine
-    case .idle, .ringing, .preparing, .judging, .writing, .over: return nil
+    case .idle, .ringing, .preparing, .expecting, .judging, .writing, .over: return nil
     }
   }
 

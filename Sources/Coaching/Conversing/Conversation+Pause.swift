@@ -48,6 +48,9 @@ extension Conversation {
     case .agree(let number): return agree(to: number)
     case .refuse(let number): return refuse(number)
     case .microphoneLost: return loseMicrophone()
+    case .uttered(let said): return take(said)
+    case .seated(let role): return seat(role)
+    case .unseated(let role): return unseat(role)
     case .lookUp: return noteLookUp()
     case .time, .played, .voiceBegan, .heardWords, .heardParts, .captured, .begin: return []
     case .typing, .speak, .hold, .done, .takeBack, .hint, .translation, .rephrase, .slower, .skip,
@@ -69,7 +72,8 @@ extension Conversation {
     goOn(after: pause)
     switch phase {
     case .speaking(let line): return sound(line)
-    case .awaiting: return listen()
+    case .awaiting: return listen() + catchUp()
+    case .expecting: return expect()
     case .idle, .ringing, .preparing, .hearing, .judging, .writing, .over: return []
     }
   }

@@ -11,7 +11,7 @@ extension Conversation {
   /// What people have to do with the line of a turn that begins now.
   func part(in next: SceneTurn) -> OpenTurn.Part {
     // Nothing else leads from a turn with replies to itself.
-    if let last = kept.last, last.turn == next.id, last.outcome == .heard, !next.replies.isEmpty {
+    if let last = kept.last, last.turn == next.id, last.isLineAlone, !next.replies.isEmpty {
       return .answer
     }
     return plan.player(of: next.role).map { .cue(player: $0) } ?? .spoken
@@ -21,7 +21,8 @@ extension Conversation {
   var floor: TalkFloor {
     let cue = turn.flatMap { $0.isCue ? $0.turn.replies.first : nil }
     let role = cue == nil ? scene.learner?.id : turn?.turn.role
-    return TalkFloor(n: turn?.n ?? 0, role: role ?? "", player: player, cue: cue)
+    return TalkFloor(
+      n: turn?.n ?? 0, role: role ?? "", player: player, cue: cue, isOwn: seats != nil)
   }
 
   /// The line is put before whoever plays its role.
@@ -75,10 +76,26 @@ extension Conversation {
   ) -> [ConversationEffect] {
     let result = KeptTurn(
       n: turn.n, turn: turn.turn.id, role: turn.turn.role, line: turn.turn.text,
-      outcome: outcome == .left ? .left : .heard, given: given, tries: turn.misses,
+      outcome: outcomeOfCue(outcome), given: given, tries: turn.misses,
       practisedSeconds: clock.practised)
     kept.append(result)
     return [.keep(.turn(result))]
+  }
+
+  /// At a computer of their own a player has said the line, and practised; beside the learner it was only heard.
+  private func outcomeOfCue(_ outcome: TurnOutcome) -> TurnOutcome {
+    switch outcome {
+    case .left: .left
+    case .answered, .chosen, .confirmed: answersHere ? .heard : .said
+    case .said, .corrected, .carriedOn, .skipped, .heard: .heard
+    }
+  }
+}
+
+extension KeptTurn {
+  /// Whether the line was said, and what answers it is a turn of its own.
+  var isLineAlone: Bool {
+    !isFree && reply == nil && (outcome == .heard || outcome == .said && replyText == nil)
   }
 }
 

@@ -16,6 +16,8 @@ public struct Conversation: Sendable {
     /// Until this clip is ready.
     case preparing(TalkLine)
     case speaking(TalkLine)
+    /// Until it is said at another computer.
+    case expecting
     /// It is the learner's turn.
     case awaiting
     /// The learner is speaking.
@@ -82,12 +84,20 @@ public struct Conversation: Sendable {
   var settled: SettledOffer?
   /// Whether a model can answer in the midst of a scene: not where several play, who all have lines to say.
   public var canBeFree = false {
-    didSet { canBeFree = canBeFree && plan.players.isEmpty }
+    didSet { canBeFree = canBeFree && plan.players.isEmpty && seats == nil }
   }
   /// The id of the script's turn that is left, or to be, as long as the learner may say anything.
   var left: String?
   /// Whether the model had nothing to say in the midst of this scene, so that it is only asked when the learner wants it.
   var isModelGone = false
+  /// How the scene is divided among computers; nil where all of it is played at this one.
+  var seats: TalkSeats?
+  /// How much was said at all of them so far.
+  var uttered = 0
+  /// What was said elsewhere before it was waited for, by its step.
+  var arrived: [Int: Utterance] = [:]
+  /// The id of the turn at which it is entered; nil where that is the first.
+  var entrance: String?
   private var lastSign = 0.0
 
   /// A talk by a scene that need not be faultless: where a way leads nowhere, the talk ends.
@@ -140,6 +150,7 @@ public struct Conversation: Sendable {
     case .preparing, .writing:
       return turn?.n == 1 && turn?.wasPut == false ? .preparing : .partnerThinking
     case .speaking: return .partnerSpeaking
+    case .expecting: return .partnerThinking
     case .awaiting: return ear == .open ? .listening : .learnerThinking
     case .hearing: return .hearing
     case .judging: return .partnerThinking
@@ -151,7 +162,7 @@ public struct Conversation: Sendable {
   public var nextDeadline: Double? {
     if let paused { return paused + Self.longestPause }
     switch phase {
-    case .idle, .preparing, .judging, .writing, .over: return nil
+    case .idle, .preparing, .expecting, .judging, .writing, .over: return nil
     case .ringing(let since): return since + Self.longestRing
     case .speaking, .hearing: return lastSign + Self.patience
     case .awaiting:
@@ -223,6 +234,9 @@ public struct Conversation: Sendable {
     case .offered(let n, let offer): return offered(offer, in: n)
     case .fulfilled(let offer, let outcome): return settle(offer, outcome)
     case .microphoneLost: return loseMicrophone()
+    case .uttered(let said): return take(said)
+    case .seated(let role): return seat(role)
+    case .unseated(let role): return unseat(role)
     case .time: return []
     }
   }
@@ -233,7 +247,7 @@ public struct Conversation: Sendable {
   private var waitsForLearner: Bool {
     switch phase {
     case .speaking, .awaiting, .hearing: true
-    case .idle, .ringing, .preparing, .judging, .writing, .over: false
+    case .idle, .ringing, .preparing, .expecting, .judging, .writing, .over: false
     }
   }
 
@@ -250,7 +264,8 @@ public struct Conversation: Sendable {
       isResumed ? [.show(.talk(plan, scene))] : [.keep(.began(plan)), .show(.talk(plan, scene))]
     if canBeFree { left = kept.last.flatMap(scene.left) }
     return begun + tellCourse
-      + (isChat || left != nil ? write() : enter(kept.last.map(scene.following) ?? scene.first))
+      + (isChat || left != nil
+        ? write() : enter(kept.last.map(scene.following) ?? entrance ?? scene.first))
   }
 
   /// The turn with this id begins; without one the talk is over.
@@ -261,14 +276,14 @@ public struct Conversation: Sendable {
     let told: [ConversationEffect] = isBack ? [.show(.course(.script))] : []
     switch part(in: next) {
     case .spoken:
-      begin(OpenTurn(n: kept.count + 1, next))
-      return told + say(line(.line, of: next))
+      begin(OpenTurn(n: kept.count + 1, asHeard(next)))
+      return told + (isElsewhere(next.role) ? expect() : say(line(.line, of: next)))
     case .cue(let player):
       begin(OpenTurn(n: kept.count + 1, next.cue, part: .cue(player: player)))
-      return told + cue()
+      return told + cue() + catchUp()
     case .answer:
       begin(OpenTurn(n: kept.count + 1, next, part: .answer))
-      return told + answerPlayer()
+      return told + (answersHere ? answerPlayer() : expect())
     }
   }
 
@@ -303,7 +318,9 @@ public struct Conversation: Sendable {
     turn.isKept = true
     if turn.isCue {
       self.turn = turn
-      return cut + keep(cue: turn, as: outcome, given: task?.answer.text ?? judgement?.heardAs)
+      let given = task?.answer.text ?? judgement?.heardAs
+      return cut + keep(cue: turn, as: outcome, given: given)
+        + (outcome == .left ? [] : passLine(given: given, mark: judgement?.similarity))
     }
     var result = KeptTurn(
       n: turn.n, turn: turn.turn.id, role: turn.turn.role, line: turn.turn.text, outcome: outcome,
@@ -312,6 +329,7 @@ public struct Conversation: Sendable {
       result.reply = reply
       result.replyText = turn.turn.replies[reply].text
     }
+    if let heard = turn.replyHeard { (result.reply, result.given) = (heard, turn.givenElsewhere) }
     if outcome == .chosen || outcome == .confirmed || outcome == .said { result.mode = .text }
     if let task {
       result.given = task.answer.text ?? judgement?.heardAs
@@ -326,7 +344,8 @@ public struct Conversation: Sendable {
     }
     self.turn = turn
     kept.append(result)
-    return cut + [.keep(.turn(result))]
+    let kept: [ConversationEffect] = [.keep(.turn(result))]
+    return cut + kept + (outcome == .left ? [] : passLine() + passReply(result))
   }
 }
 

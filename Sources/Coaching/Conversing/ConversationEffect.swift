@@ -33,6 +33,8 @@ public enum ConversationEffect: Sendable, Hashable {
   case fulfil(PackOffer)
   /// Must be safe in the journal before the next effect is carried out.
   case keep(TalkEntry)
+  /// Tell the other computers what was said.
+  case pass(Utterance)
   case show(TalkNews)
 }
 
@@ -67,6 +69,10 @@ public enum TalkNews: Sendable, Hashable {
   case partner(PartnerLine)
   /// Where several people play: whose turn it is.
   case floor(TalkFloor)
+  /// What is to be said in this turn is said at another computer, by this role.
+  case elsewhere(n: Int, role: String)
+  /// It was said there.
+  case uttered(Utterance)
   /// The line goes on with one more sentence.
   case more(n: Int, String)
   /// What may be answered, with the line.

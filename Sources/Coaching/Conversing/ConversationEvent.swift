@@ -80,6 +80,10 @@ public struct ConversationEvent: Sendable, Hashable {
     case fulfilled(PackOffer, OfferOutcome)
     /// The microphone is not available.
     case microphoneLost
+    /// Something was said at another computer.
+    case uttered(Utterance)
+    /// A role is played at another computer from now on, or no more.
+    case seated(String), unseated(String)
     /// Only that time has passed.
     case time
 
@@ -92,7 +96,7 @@ public struct ConversationEvent: Sendable, Hashable {
         .end, .agree, .refuse, .begin, .voiceBegan, .heardWords, .heardParts, .captured:
         true
       case .clipReady, .clipFailed, .played, .judged, .pieceWritten, .written, .lookedUp, .offered,
-        .fulfilled, .microphoneLost, .time:
+        .fulfilled, .microphoneLost, .uttered, .seated, .unseated, .time:
         false
       }
     }

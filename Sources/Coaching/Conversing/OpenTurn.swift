@@ -23,6 +23,11 @@ struct OpenTurn: Sendable, Hashable {
   var lastLine: TalkLine?
   /// Whether the turn is kept already, and only a correction is still to be heard.
   var isKept = false
+  /// Whether all computers know that its line was said.
+  var isUttered = false
+  /// Which of the replies its line is, where another computer gave it, and what was really given there.
+  var replyHeard: Int?
+  var givenElsewhere: String?
 
   /// What people at this computer have to do with its line.
   enum Part: Hashable, Sendable {

@@ -40,12 +40,14 @@ public struct TalkPlan: Sendable, Hashable {
   /// The roles that other people at this computer play, in the order of their players: the first is player 2. The
   /// learner, player 1, plays the role that the scene has for one.
   public var players: [String]
+  /// The role that the learner plays where a scene is played at several computers; nil where it is played at this one.
+  public var own: String?
 
   public init(
     id: String, opening: TalkOpening = .scene, sceneID: String, lang: Lang, minutes: Double = 30,
     input: TalkInput = .typing,
     delivery: Delivery = Delivery(), voices: [String: String] = [:], showsText: Bool = true,
-    suggests: Bool = true, players: [String] = []
+    suggests: Bool = true, players: [String] = [], own: String? = nil
   ) {
     self.id = id
     self.opening = opening
@@ -58,6 +60,7 @@ public struct TalkPlan: Sendable, Hashable {
     self.showsText = showsText
     self.suggests = suggests
     self.players = players
+    self.own = own
   }
 
   /// The number of whoever plays a role that is not the learner's; nil where the program does.

@@ -37,6 +37,8 @@ public struct LedgerEntry: Sendable, Hashable, Identifiable {
     case sharing
     /// The learner's history, for their other computers.
     case history
+    /// The learner's lines, for those who play a scene at other computers.
+    case together
   }
 
   /// How a request ended.

@@ -196,6 +196,7 @@ public actor ConversationRunner {
     case .fulfil(let offer):
       return [.fulfilled(offer, await services.partner?.fulfil(offer) ?? .lapsed)]
     case .keep: break
+    case .pass(let said): services.pass?(said)
     case .show(.summary(let summary)):
       self.summary = summary
       await front?.show(.summary(summary))

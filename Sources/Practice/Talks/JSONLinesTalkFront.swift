@@ -34,5 +34,7 @@ public actor JSONLinesTalkFront: TalkFront {
 
   public func hear(level: Float) async {}
 
+  func put(_ event: JSON) { lines.put(event) }
+
   public func tell(_ trouble: any Error) async { lines.tell(trouble) }
 }

@@ -77,6 +77,9 @@ public struct TalkFrontState: Sendable {
       if floor.n != n { (replies, offered, earRests) = ([], nil, false) }
       (n, self.floor) = (floor.n, floor)
       if let cue = floor.cue { replies = [cue] }
+    case .elsewhere(let n, _):
+      if n != self.n { (replies, offered, floor) = ([], nil, nil) }
+      (self.n, earRests) = (n, false)
     case .suggestions(let replies): self.replies = replies
     case .suggested(let place, let reply):
       if replies.isEmpty, place == 0 { replies = [reply] }
@@ -89,7 +92,7 @@ public struct TalkFrontState: Sendable {
     case .offer(let offer): self.offer = offer
     case .offerSettled, .summary: offer = nil
     case .narrative, .more, .hint, .text, .help, .progress, .judged, .corrected, .turnDone, .notice,
-      .lookedUp:
+      .lookedUp, .uttered:
       break
     }
   }

@@ -47,6 +47,14 @@ extension TalkNews {
       Self.json(turn: front.n, front.floor, replies)
     // What the learner may answer comes with the suggestions.
     case .floor(let floor): floor.cue.map { Self.json(turn: floor.n, floor, [$0]) }
+    case .elsewhere(let n, let role):
+      ["event": "elsewhere", "n": .integer(n), "role": .string(role)]
+    case .uttered(let said):
+      [
+        "event": "uttered", "role": .string(said.role),
+        "reply": .integer(orNull: said.reply.map { $0 + 1 }), "given": .string(orNull: said.given),
+        "mark": .number(orNull: said.mark.map(Self.hundredths)),
+      ]
     case .suggested(let place, let reply):
       ["event": "suggested", "reply": .integer(place + 1), "text": .string(reply.text)]
     case .hint(.meaning(let text)): ["event": "hint", "meaning": .string(text)]

@@ -16,6 +16,8 @@ public struct TalkServices: Sendable {
   public var words: @Sendable (_ line: Sentence, _ clip: Clip) -> [SpokenPart]
   /// Who writes what the partner of a chat says, or of a scene whose script the learner leaves; absent where nobody does.
   public var partner: Partner?
+  /// Tells other computers what was said; absent where the scene is played at this one.
+  public var pass: (@Sendable (Utterance) -> Void)?
   public var history: any TalkKeeper
   public var time: Timepiece
 
@@ -24,7 +26,7 @@ public struct TalkServices: Sendable {
     judge: @escaping @Sendable (String, JudgeTask) -> TalkJudgement,
     follow: @escaping @Sendable (Sentence, Clip) -> [SpokenPart],
     words: (@Sendable (Sentence, Clip) -> [SpokenPart])? = nil, partner: Partner? = nil,
-    history: any TalkKeeper, time: Timepiece
+    pass: (@Sendable (Utterance) -> Void)? = nil, history: any TalkKeeper, time: Timepiece
   ) {
     self.sound = sound
     self.ring = ring
@@ -33,6 +35,7 @@ public struct TalkServices: Sendable {
     self.follow = follow
     self.words = words ?? follow
     self.partner = partner
+    self.pass = pass
     self.history = history
     self.time = time
   }

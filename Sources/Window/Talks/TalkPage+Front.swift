@@ -43,6 +43,9 @@ extension TalkPage: TalkFront {
     case .handset(let isOn):
       tell(.handsetInWindow(isOn))
       showActions()
+    case .elsewhere(_, let role): tell(.elsewhere(state.role(role)))
+    case .uttered(let said):
+      if let phrase = Phrase.uttered(said, state.role(said.role)) { tell(phrase) }
     case .lookedUp(let wish): if state.offer == nil { tell(help: .lookedUp(wish)) }
     case .offer(let offer):
       tell(help: Phrase.packOffer(offer), then: Phrase.sentences(of: offer))

@@ -69,6 +69,7 @@ extension LedgerEntry.Purpose {
     case .check: Phrase(zh: "检查是否在线", en: "asking whether it is there")
     case .download: Phrase(zh: "下载声音", en: "fetching a voice")
     case .sharing: Phrase(zh: "练习周报", en: "the weekly page")
+    case .together: Phrase(zh: "和别人一起演", en: "playing a scene with others")
     case .history: Phrase(zh: "同步练习记录", en: "history for your other computers")
     }
   }

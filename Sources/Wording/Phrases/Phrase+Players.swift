@@ -9,6 +9,9 @@ extension Phrase {
 
   /// Who plays what, once.
   package static func cast(_ scene: Scene, _ plan: TalkPlan) -> Phrase {
+    if let own = plan.own.flatMap({ id in scene.roles.first { $0.id == id } }) {
+      return youPlay(own)
+    }
     let parts = scene.roles.map { role -> Phrase in
       let name = speaker(role)
       if role.isLearner { return Phrase(zh: "\(name.zh)：您", en: "\(name.en): you") }
@@ -25,7 +28,7 @@ extension Phrase {
   /// Whose turn it is.
   package static func now(_ role: Role?, _ floor: TalkFloor) -> Phrase {
     let (name, player) = (role.map { speaker($0) } ?? you, player(floor.player))
-    guard floor.cue != nil else {
+    guard floor.cue != nil, !floor.isOwn else {
       return Phrase(zh: "轮到您了（\(name.zh)）", en: "Now: you (\(name.en))")
     }
     return Phrase(zh: "轮到\(player.zh)：\(name.zh)", en: "Now: \(name.en) (\(player.en))")

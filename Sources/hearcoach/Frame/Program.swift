@@ -11,7 +11,8 @@ struct Program {
   let environment: [String: String]
 
   static let commands: [Command] = [
-    SessionCommand.command, ThresholdCommand.command, TalkCommand.command, TalksCommand.command,
+    SessionCommand.command, ThresholdCommand.command, TalkCommand.command, SceneCommand.command,
+    TalksCommand.command,
     SayCommand.command,
     VoicesCommand.command, ReadCommand.command,
     CompareCommand.command, ScoreCommand.command,

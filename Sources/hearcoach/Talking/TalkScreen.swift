@@ -22,7 +22,7 @@ struct TalkScreen: Sendable {
     let title = ScreenText(page.text(.talkHead(scene)))
     let level = page.dim(ScreenText(page.text(.name(of: scene.level))))
     let goal: Phrase = plan.opening == .chat ? Phrase(scene.goal) : .talkGoal(scene)
-    let cast = plan.players.isEmpty ? [] : page.wrapped(.cast(scene, plan))
+    let cast = plan.players.isEmpty && plan.own == nil ? [] : page.wrapped(.cast(scene, plan))
     return ["", " \(page.bold(title))  \(level)"] + page.wrapped(goal) + cast + [""]
   }
 

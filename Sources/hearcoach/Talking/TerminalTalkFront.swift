@@ -82,6 +82,16 @@ actor TerminalTalkFront: TalkFront {
     // The pause itself says so.
     case .notice(.pausedByItself): break
     case .notice(let notice): keyboard.show(page.wrapped(.talkNotice(notice)))
+    case .elsewhere(let n, let role):
+      if n != before.n {
+        keyboard.show([screen.turnHead(n, practised: await practised())])
+        wasRead = false
+      }
+      keyboard.show(page.wrapped(.elsewhere(state.role(role))))
+    case .uttered(let said):
+      if let phrase = Phrase.uttered(said, state.role(said.role)) {
+        keyboard.show(page.wrapped(phrase))
+      }
     case .lookedUp(let wish): keyboard.show(page.wrapped(.lookedUp(wish)))
     case .offer(let offer):
       keyboard.show(screen.offer(offer))

@@ -139,6 +139,7 @@ extension ConversationEffect {
       "keep \(attempt.isMiss ? "miss" : "words") \(attempt.n).\(attempt.number)"
     case .keep(.turn(let turn)): "keep \(turn.n) \(turn.outcome)"
     case .keep(.ended(let ending, _)): "keep end \(ending)"
+    case .pass(let said): "pass \(said.step) \(said.turn)"
     case .show(let news): news.name
     }
   }
@@ -181,6 +182,8 @@ extension TalkNews {
     case .judged(let feedback): "judged \(feedback.misses)"
     case .corrected: "corrected"
     case .lookedUp(let wish): "looked up \(wish.tool)"
+    case .elsewhere(let n, let role): "elsewhere \(n) \(role)"
+    case .uttered(let said): "uttered \(said.role)"
     case .offer(let offer): "offer \(offer.topic)"
     case .offerSettled(_, let outcome): "offer \(outcome)"
     case .turnDone(let turn): "done \(turn.n)"

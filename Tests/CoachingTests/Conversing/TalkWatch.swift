@@ -106,6 +106,7 @@ struct TalkWatch {
     expect(!isOver, "effects after the summary")
     switch effect {
     case .prepare, .endAnswer, .useHandset: break
+    case .pass: expect(false, "others are told of a scene that is played here")
     case .holdEar: expect(ear == .open, "a closed ear is held open")
     case .write, .stopWriting: expect(canBeFree, "a scene is written while it is played")
     case .fulfil: expect(false, "done in a scene")

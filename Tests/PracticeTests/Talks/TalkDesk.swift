@@ -169,6 +169,8 @@ struct FakeTalkFront: TalkFront {
     case .corrected: log.note("corrected")
     case .turnDone(let turn): log.note("done \(turn.n)")
     case .notice(let notice): log.note(notice.rawValue)
+    case .elsewhere(_, let role): log.note("elsewhere \(role)")
+    case .uttered(let said): log.note("uttered \(said.role)")
     case .lookedUp(let wish): log.note("looked up \(wish.tool)")
     case .offer(let offer): log.note("offer \(offer.topic)")
     case .offerSettled(_, let outcome): log.note("offer \(outcome)")

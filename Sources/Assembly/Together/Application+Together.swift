@@ -1,0 +1,142 @@
+package import Coaching
+package import Journal
+package import Network
+import Practice
+import Sealing
+package import Wording
+
+/// Scenes that several people play at computers of their own.
+extension Application {
+  /// Throws where this computer cannot keep what is said from whoever listens in.
+  func checkSealing() throws {
+    if let missing = LibSodium.missing { throw missing }
+  }
+
+  /// The scene as the host plays it: the learner has the learner's role, and the roles of `elsewhere` come from others.
+  package func hostedTalk(
+    _ scene: Scene, elsewhere: Set<String>, _ wishes: TalkWishes, _ journal: Journal
+  ) throws -> Conversation {
+    var plan = newPlan(scene, wishes)
+    plan.voices = voicesOfRoles(scene)
+    plan.own = scene.learner?.id
+    return Conversation(
+      scene: scene, plan: plan, seats: TalkSeats(leads: true, elsewhere: elsewhere),
+      words: try talkWords(scene.lang, journal))
+  }
+
+  /// The scene as a guest plays it who has this role.
+  package func joinedTalk(
+    _ scene: Scene, as role: String, from entrance: TalkEntrance, _ wishes: TalkWishes,
+    _ journal: Journal
+  ) throws -> Conversation {
+    let scene = scene.translated(for: ownLang)
+    var plan = newPlan(scene, wishes)
+    plan.voices = voicesOfRoles(scene)
+    plan.players = [role]
+    plan.own = role
+    return Conversation(
+      scene: scene, plan: plan,
+      seats: TalkSeats(leads: false, elsewhere: Set(scene.roles.map(\.id)).subtracting([role])),
+      from: entrance, words: try talkWords(scene.lang, journal))
+  }
+}
+
+/// Another computer cannot be joined.
+package enum SceneTrouble: Error, Sendable, Hashable {
+  /// The host does not know the code, or somebody between the two tried to know it.
+  case wrongCode
+  /// What was typed is no code.
+  case noCode(String)
+  case noAddress(String)
+  /// Nobody there speaks as this program does.
+  case notAHost(String)
+  /// The scene was over, or the host had gone, before it began.
+  case ended(GuestTable.Ending)
+}
+
+extension SceneTrouble: Reportable {
+  package var report: ErrorReport {
+    switch self {
+    case .wrongCode:
+      ErrorReport(
+        Phrase(
+          zh: "配对码不对，或者已经用过了", en: "the code is wrong, or was used before"),
+        next: Phrase(
+          zh: "每个配对码只能用一次：请主持人念一下现在显示的那个",
+          en: "each code is for one guest: ask the host for the one that is shown now"))
+    case .noCode(let text):
+      ErrorReport(
+        Phrase(
+          zh: "“\(text.quoted)”不是配对码：应该是 8 位数字",
+          en: "'\(text.quoted)' is no code, which has 8 digits"),
+        next: .verbatim("hearcoach scene join 192.168.1.5 12345678"), exit: .wrongUsage)
+    case .noAddress(let text):
+      ErrorReport(
+        Phrase(zh: "“\(text.quoted)”不是地址", en: "'\(text.quoted)' is no address"),
+        next: .verbatim("hearcoach scene join 192.168.1.5 12345678"), exit: .wrongUsage)
+    case .notAHost(let address):
+      ErrorReport(
+        Phrase(
+          zh: "\(address) 上没有人主持场景，或者两边的程序版本不同",
+          en: "nobody hosts a scene at \(address), or the versions differ"),
+        next: .verbatim("hearcoach scene host zh-doctor"))
+    case .ended(.refused):
+      ErrorReport(
+        Phrase.tableIsFull, next: Phrase(zh: "请主持人重新开一场", en: "ask the host to begin another scene")
+      )
+    case .ended(.fault(let fault)):
+      ErrorReport(
+        Phrase(
+          zh: "主持人的电脑发来的东西不对（\(fault.rawValue)），已经断开",
+          en: "the host's computer sent what it may not (\(fault.rawValue)); it was disconnected"),
+        next: Phrase(zh: "两边用同一版本的程序", en: "use the same version at both computers"))
+    case .ended:
+      ErrorReport(
+        Phrase(zh: "还没开始，主持人就离开了", en: "the host left before the scene began"),
+        next: Phrase(zh: "请主持人重新开一场", en: "ask the host to begin another scene"))
+    }
+  }
+}
+
+extension TableError: Reportable {
+  package var report: ErrorReport {
+    switch reason {
+    case .offline:
+      ErrorReport(
+        Phrase(zh: "现在是离线模式，不能连接别的电脑", en: "nothing may leave this computer while it is offline"),
+        next: Phrase(
+          zh: "去掉 --offline，或者 hearcoach config set network.offline false",
+          en: "leave out --offline, or hearcoach config set network.offline false"))
+    case .noServices:
+      ErrorReport(
+        Phrase(
+          zh: "设置里不允许任何连接（network.no_services）",
+          en: "no connections are allowed (network.no_services)"),
+        next: .verbatim("hearcoach config set network.no_services false"))
+    case .notLocal:
+      ErrorReport(
+        Phrase(zh: "\(address) 不在局域网里", en: "\(address) is not in the local network"),
+        next: Phrase(
+          zh: "只能和同一个局域网里的电脑一起演：请主持人念一下显示的地址",
+          en: "scenes are played in one local network: ask the host for the address that is shown"))
+    case .unresolved:
+      ErrorReport(
+        Phrase(zh: "找不到 \(address)", en: "there is no \(address)"),
+        next: Phrase(zh: "请主持人念一下显示的地址（数字）", en: "ask the host for the address in numbers"))
+    case .unreachable(let why):
+      ErrorReport(
+        Phrase(zh: "连不上 \(address)（\(why)）", en: "\(address) cannot be reached (\(why))"),
+        next: Phrase(
+          zh: "看看地址、端口和防火墙", en: "check the address, the port and the firewall there"))
+    case .timedOut:
+      ErrorReport(
+        Phrase(zh: "\(address) 没有回应", en: "\(address) does not answer"),
+        next: Phrase(
+          zh: "看看地址、端口和防火墙", en: "check the address, the port and the firewall there"))
+    case .cannotListen(let why):
+      ErrorReport(
+        Phrase(zh: "打不开端口\(address)（\(why)）", en: "the port \(address) cannot be opened (\(why))"),
+        next: .verbatim("hearcoach scene host zh-doctor --port 47700"))
+    }
+  }
+}

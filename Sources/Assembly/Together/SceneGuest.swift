@@ -1,0 +1,237 @@
+package import Coaching
+package import Network
+import Practice
+import Sealing
+
+/// Plays a role in a scene that another computer hosts: pairs, comes back when the network was gone, and carries what is said.
+package actor SceneGuest {
+  /// What a front has to do with.
+  package enum Happening: Sendable {
+    case offer(TableOffer)
+    case seated(String)
+    case refused
+    case begin(Scene, role: String, TalkEntrance)
+    case news(TableNews)
+    case over(GuestTable.Ending)
+  }
+
+  enum Message: Sendable {
+    case received(Int, [UInt8])
+    case ended(Int)
+    case connected(Int, TableConnection?)
+    case table(GuestTable.Event)
+    case time
+  }
+
+  private struct Line {
+    let connection: TableConnection
+    var channel: PairedChannel
+  }
+
+  package nonisolated let happenings: AsyncStream<Happening>
+  private let happen: AsyncStream<Happening>.Continuation
+  private let address: TableAddress
+  private let code: String
+  private let grant: TableGrant
+  private let ledger: TableLedger
+  private var table = GuestTable()
+  /// The connection at hand, which has this number.
+  private var line: Line?
+  private var number = 0
+  private var ticket: Ticket?
+  /// Who waits to be let in by the code.
+  private var entering: AsyncStream<SceneTrouble?>.Continuation?
+  private var isAnswered = false
+  private static let secondsToPair = 15.0
+  private let mailbox: AsyncStream<Message>.Continuation
+  private let messages: AsyncStream<Message>
+  private var running: Task<Void, Never>?
+  private var talk: (@Sendable (ConversationEvent.Kind) -> Void)?
+  /// What was said before the talk was there.
+  private var early: [ConversationEvent.Kind] = []
+
+  package init(_ app: Application, _ address: TableAddress, code: String) throws {
+    try app.checkSealing()
+    guard let digits = PairingCode.read(code) else { throw SceneTrouble.noCode(code) }
+    self.code = digits
+    self.address = address
+    grant = try app.consent.grantTable()
+    ledger = TableLedger(network: app.network)
+    (messages, mailbox) = AsyncStream.makeStream()
+    (happenings, happen) = AsyncStream.makeStream()
+  }
+
+  /// Connects and pairs; returns when both have shown that they know the code.
+  package func enter() async throws {
+    let connection = try await TableConnection.connect(to: address, with: grant)
+    let (outcomes, entering) = AsyncStream<SceneTrouble?>.makeStream()
+    self.entering = entering
+    connect(connection, .code, Array(code.utf8))
+    run()
+    let alarm = Task { [mailbox, number] in
+      await Timepiece.real.wait(Timepiece.real.now() + Self.secondsToPair)
+      if !Task.isCancelled { mailbox.yield(.ended(number)) }
+    }
+    defer { alarm.cancel() }
+    for await trouble in outcomes {
+      guard let trouble else { return }
+      mailbox.finish()
+      line?.connection.close()
+      throw trouble
+    }
+  }
+
+  private func connect(_ connection: TableConnection, _ knock: Knock, _ secret: [UInt8]) {
+    var channel = PairedChannel(
+      knocking: knock, with: secret, mostBytes: TableMessage.mostOfHost)
+    connection.send(channel.takeOutgoing())
+    line = Line(connection: connection, channel: channel)
+    connection.start(
+      received: { [mailbox, number] in mailbox.yield(.received(number, $0)) },
+      ended: { [mailbox, number] in mailbox.yield(.ended(number)) })
+  }
+
+  private func run() {
+    running = Task { [weak self, messages, mailbox] in
+      let ticks = Task {
+        while !Task.isCancelled {
+          await Timepiece.real.wait(Timepiece.real.now() + 1)
+          mailbox.yield(.time)
+        }
+      }
+      for await message in messages { await self?.take(message) }
+      ticks.cancel()
+    }
+  }
+
+  /// The learner wants this role, or any.
+  package nonisolated func choose(_ role: String?) { mailbox.yield(.table(.take(role: role))) }
+
+  /// From now on the talk is told of what comes from elsewhere.
+  package func join(_ talk: @escaping @Sendable (ConversationEvent.Kind) -> Void) {
+    self.talk = talk
+    for event in early { talk(event) }
+    early = []
+  }
+
+  /// The learner said something; it is told in the order of the calls.
+  package nonisolated func pass(_ said: Utterance) { mailbox.yield(.table(.pass(said))) }
+
+  /// The talk is over here.
+  package func end() async {
+    mailbox.yield(.table(.ended))
+    mailbox.finish()
+    await running?.value
+    line?.connection.close()
+    happen.finish()
+  }
+
+  // MARK: What happens
+
+  private func take(_ message: Message) {
+    switch message {
+    case .received(let number, let bytes):
+      if number == self.number { receive(bytes) }
+    case .ended(let number):
+      guard number == self.number else { break }
+      line?.connection.close()
+      line = nil
+      if let entering {
+        // A host that answered and then fell silent did not find the code right.
+        entering.yield(isAnswered ? .wrongCode : .notAHost(address.text))
+        break
+      }
+      handle(.lost)
+    case .connected(let number, let connection):
+      guard number == self.number else {
+        connection?.close()
+        break
+      }
+      connected(connection)
+    case .table(let event): handle(event)
+    case .time: handle(.time)
+    }
+  }
+
+  private func handle(_ event: GuestTable.Event) {
+    for effect in table.handle(event, at: Timepiece.real.now()) { carryOut(effect) }
+  }
+
+  private func receive(_ bytes: [UInt8]) {
+    guard var line else { return }
+    do throws(ChannelFlaw) {
+      let events = try line.channel.take(bytes)
+      line.connection.send(line.channel.takeOutgoing())
+      self.line = line
+      isAnswered = true
+      for event in events {
+        switch event {
+        case .paired:
+          handle(.paired)
+          entering?.yield(nil)
+          entering = nil
+        case .message(let message): handle(.said(message))
+        case .knocked: break
+        }
+      }
+    } catch {
+      // Somebody meddles, or the host knows the ticket no more: another connection is tried.
+      line.connection.close()
+      self.line = nil
+      number += 1
+      if let entering {
+        entering.yield(error == .wrongSecret ? .wrongCode : .notAHost(address.text))
+      } else {
+        handle(.lost)
+      }
+    }
+  }
+
+  private func carryOut(_ effect: GuestTable.Effect) {
+    switch effect {
+    case .send(let message): send(message)
+    case .close:
+      line?.connection.close()
+      line = nil
+      number += 1
+    case .knock(let text): knock(text)
+    case .offer(let offer): happen.yield(.offer(offer))
+    case .seated(let role): happen.yield(.seated(role))
+    case .refused: happen.yield(.refused)
+    case .begin(let scene, let role, let entrance):
+      happen.yield(.begin(scene, role: role, entrance))
+    case .talk(let event):
+      if let talk { talk(event) } else { early.append(event) }
+    case .tell(let news): happen.yield(.news(news))
+    case .over(let ending): happen.yield(.over(ending))
+    }
+  }
+
+  private func send(_ message: TableMessage) {
+    guard var line else { return }
+    let noted = ledger.noted(
+      message, to: line.connection.peer, isOnThisComputer: line.connection.isOnThisComputer)
+    guard let sealed = try? line.channel.seal(noted.bytes) else { return }
+    self.line = line
+    line.connection.send(sealed)
+  }
+
+  // MARK: Coming back
+
+  private func knock(_ text: String) {
+    ticket = Ticket(text)
+    number += 1
+    let (number, address, grant, mailbox) = (number, address, grant, mailbox)
+    Task {
+      await Timepiece.real.wait(Timepiece.real.now() + 1)
+      mailbox.yield(
+        .connected(
+          number, try? await TableConnection.connect(to: address, with: grant, seconds: 5)))
+    }
+  }
+
+  private func connected(_ connection: TableConnection?) {
+    guard let connection, let ticket else { return handle(.lost) }
+    connect(connection, .ticket(ticket.name), ticket.secret)
+  }
+}

@@ -1,0 +1,28 @@
+import Coaching
+import Practice
+
+/// Notes what leaves for other computers of a scene before it does.
+struct TableLedger: Sendable {
+  let network: NetworkAccess
+
+  /// Notes a message with something of the learner's; what cannot be noted leaves without that.
+  func noted(_ message: TableMessage, to peer: String, isOnThisComputer: Bool) -> TableMessage {
+    guard case .line(var said) = message, let given = said.given else { return message }
+    var entry = LedgerEntry(
+      id: Self.newID(), at: .now, provider: "players", address: peer,
+      isOnThisComputer: isOnThisComputer, purpose: .together, kinds: [.text], text: given)
+    entry.bytesSent = message.bytes.count
+    do {
+      try network.note(entry)
+      return message
+    } catch {
+      said.given = nil
+      return .line(said)
+    }
+  }
+
+  private static func newID() -> String {
+    let digits = String(UInt64.random(in: 0...UInt64.max), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+}

@@ -1,0 +1,44 @@
+/// The learner's word that a scene is played with computers of the local network: who gives or types a code has given it.
+///
+/// Only the consent store can make one, as the configuration may let nothing leave.
+public struct TableGrant: Sendable {
+  /// Whether only other programs on this computer may be talked to.
+  let isForThisComputer: Bool
+
+  fileprivate init(isForThisComputer: Bool) { self.isForThisComputer = isForThisComputer }
+
+  /// Whether somebody at this address may be talked to.
+  func reaches(_ address: IPAddress) -> Bool {
+    address.isLoopback || !isForThisComputer && address.isLocal
+  }
+}
+
+extension ConsentStore {
+  /// The learner plays a scene with others now.
+  public func grantTable() throws(TableError) -> TableGrant {
+    if rules.noServices { throw TableError("", .noServices) }
+    return TableGrant(isForThisComputer: rules.offline)
+  }
+}
+
+extension IPAddress {
+  /// Whether it is an address of the kind that only local networks have: never one on the Internet.
+  var isLocal: Bool {
+    if isLoopback { return true }
+    var four = bytes
+    if bytes.count == 16 {
+      let isMapped = bytes[..<10].allSatisfy { $0 == 0 } && bytes[10] == 0xFF && bytes[11] == 0xFF
+      guard isMapped else {
+        // fc00::/7 and fe80::/10
+        return bytes[0] & 0xFE == 0xFC || bytes[0] == 0xFE && bytes[1] & 0xC0 == 0x80
+      }
+      four = Array(bytes[12...])
+    }
+    switch (four[0], four[1]) {
+    case (10, _), (192, 168), (169, 254): return true
+    case (172, let second): return (16...31).contains(second)
+    case (100, let second): return (64...127).contains(second)
+    default: return false
+    }
+  }
+}

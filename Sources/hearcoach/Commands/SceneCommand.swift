@@ -1,0 +1,156 @@
+import Assembly
+import Coaching
+import Glibc
+import Journal
+import Network
+import Practice
+import Settings
+import Wording
+
+/// `hearcoach scene`: a scene that several people play at computers of their own.
+enum SceneCommand {
+  enum Verb: String, Sendable, CaseIterable { case host, join }
+
+  static let verb = Argument(type: .oneOf(Verb.allCases), help: .sceneVerbHelp)
+  static let name = Argument(
+    type: .named("ID|ADDRESS", .aSceneOrAddress, offersAfter: ["host": .listed(.scenes)]),
+    help: .sceneNameHelp, isRequired: false)
+  static let code = Argument(
+    type: .named("CODE", .aCode), help: .sceneCodeHelp, isRequired: false)
+  static let lang = Option(name: "lang", type: .lang, help: .langHelp)
+  static let mode = Option(name: "mode", type: .oneOf(AnswerMode.allCases), help: .modeHelp)
+  static let role = Option(
+    name: "role", type: .named("ROLE", .aRole), help: .sceneRoleHelp)
+  static let port = Option(name: "port", type: .number(1...65_535), help: .scenePortHelp)
+  static let text = Flag(name: "text", help: .talkTextHelp)
+  static let silent = Flag(name: "silent", help: .silentHelp)
+  static let plain = Flag(name: "plain", help: .plainHelp)
+  static let jsonl = Flag(name: "jsonl", help: .jsonlTalkHelp)
+
+  static let command = Command(
+    name: "scene", summary: .sceneSummary,
+    arguments: [AnyArgument(verb), AnyArgument(name), AnyArgument(code)],
+    options: [
+      AnyOption(lang), AnyOption(mode), AnyOption(role), AnyOption(port), AnyOption(text),
+      AnyOption(silent), AnyOption(plain), AnyOption(jsonl),
+    ], run: run)
+
+  static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
+    if call[silent], !call[jsonl] {
+      throw UsageError(
+        .conflict(.silenceIsForPrograms, instead: "hearcoach scene host ID"), in: command.name)
+    }
+    switch call.argument(verb, at: 0) ?? .host {
+    case .host:
+      if let surplus = call.argument(code, at: 2) {
+        throw UsageError(.unexpected(surplus), in: command.name)
+      }
+      guard let wanted = call.argument(name, at: 1) else {
+        try ScenesCommand.list(try app.scenes(), call[lang], app)
+        return .done
+      }
+      let scenes = try app.scenes()
+      let found = scenes.scene(wanted) { app.console.say(ErrorReport(of: $0).phrase) }
+      guard let scene = found else { throw UnknownScene(name: wanted, known: scenes.names()) }
+      return try await practise(call, in: app) { try await host(scene, call, $0, $1) }
+    case .join:
+      guard let first = call.argument(name, at: 1), let typed = call.argument(code, at: 2) else {
+        throw UsageError(.missingArgument("ADDRESS CODE"), in: command.name)
+      }
+      guard let address = TableAddress(first) else { throw SceneTrouble.noAddress(first) }
+      return try await practise(call, in: app) {
+        try await join(address, typed, call, $0, $1)
+      }
+    }
+  }
+
+  /// What any practice takes: the lock before the journal, and a learner who was greeted.
+  private static func practise(
+    _ call: Invocation, in app: Application,
+    _ play: (Application, Journal) async throws -> TalkSummary?
+  ) async throws -> ExitCode {
+    signal(SIGPIPE, SIG_IGN)
+    let lock = try app.sessionLock()
+    let journal = try app.journal(for: .write)
+    if let offset = Moment.impossibleOffset { app.console.say(.impossibleOffset(offset)) }
+    app.network.keepLedger(in: journal)
+    let greeted = try await Welcome.greetIfNew(
+      app, journal, asking: call[lang], isForPerson: !call[jsonl])
+    guard let app = greeted else {
+      try journal.close()
+      return .cancelled
+    }
+    let summary = try await play(app, journal)
+    try journal.close()
+    _ = consume lock
+    return (summary?.turns ?? 0) > 0 ? .done : .cancelled
+  }
+
+  private static func wishes(_ call: Invocation) -> TalkWishes {
+    var wishes = TalkWishes()
+    wishes.mode = call[mode]
+    wishes.isSilent = call[silent]
+    wishes.showsText = call[text] ? true : nil
+    return wishes
+  }
+
+  private static func host(
+    _ scene: Scene, _ call: Invocation, _ app: Application, _ journal: Journal
+  ) async throws -> TalkSummary? {
+    let desk = SceneDesk(app.console, scene, isByLines: call[jsonl])
+    let host = try SceneHost(scene, app, port: call[port].map { Int($0) }) { desk.tell($0) }
+    await host.open()
+    await desk.show(host)
+    guard await desk.waitForBegin() else {
+      await host.end(isWhole: false)
+      return nil
+    }
+    let elsewhere = await host.begin()
+    do {
+      let talk = try app.hostedTalk(scene, elsewhere: elsewhere, wishes(call), journal)
+      let prepared = try await PreparedTalk(
+        app, talk, of: Moment.now.day, journal: journal, isSilent: call[silent],
+        pass: { host.pass($0) })
+      await host.join { prepared.runner.send($0) }
+      let summary = try await desk.play(prepared, isPlain: call[plain])
+      await host.end(isWhole: summary?.ending == .completed)
+      await prepared.settle(summary)
+      return summary
+    } catch {
+      await host.end(isWhole: false)
+      throw error
+    }
+  }
+
+  private static func join(
+    _ address: TableAddress, _ code: String, _ call: Invocation, _ app: Application,
+    _ journal: Journal
+  ) async throws -> TalkSummary? {
+    let guest = try SceneGuest(app, address, code: code)
+    let desk = SceneDesk(app.console, nil, isByLines: call[jsonl])
+    try await guest.enter()
+    guard let (scene, role, entrance) = try await desk.waitForScene(guest, wanting: call[role])
+    else {
+      await guest.end()
+      return nil
+    }
+    do {
+      let talk = try app.joinedTalk(scene, as: role, from: entrance, wishes(call), journal)
+      let prepared = try await PreparedTalk(
+        app, talk, of: Moment.now.day, journal: journal, isSilent: call[silent],
+        pass: { guest.pass($0) })
+      await guest.join { prepared.runner.send($0) }
+      let watch = Task {
+        for await happening in guest.happenings { desk.take(happening, during: prepared) }
+      }
+      let summary = try await desk.play(prepared, isPlain: call[plain])
+      await guest.end()
+      await watch.value
+      await prepared.settle(summary)
+      return summary
+    } catch {
+      await guest.end()
+      throw error
+    }
+  }
+}
