@@ -20,6 +20,8 @@ struct Microphone {
   var attends = false
   /// Whether no silence ends the answer.
   private(set) var isHeld = false
+  /// Whether the answer was over before it was open.
+  private var isDone = false
   private var task: Task<Void, Never>?
 
   /// Whether it is open, or soon will be.
@@ -59,6 +61,13 @@ struct Microphone {
     } else if let pause {
       await listening.end(after: pause)
     }
+    if isDone { await listening.finish() }
+  }
+
+  /// The learner has said it; what is still opening closes as soon as it is open.
+  mutating func end() -> (any Listening)? {
+    if listening == nil { isDone = attends }
+    return listening
   }
 
   mutating func hold() { isHeld = true }
@@ -77,7 +86,7 @@ struct Microphone {
   /// It has closed by itself.
   mutating func letGo() {
     (listening, task) = (nil, nil)
-    (attends, isHeld) = (false, false)
+    (attends, isHeld, isDone) = (false, false, false)
   }
 
   /// A number that no opening has: what is told with an earlier one is ignored.

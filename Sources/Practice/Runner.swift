@@ -180,7 +180,7 @@ public actor Runner {
     case .hear: await attend()
     case .closeEar: closeEar()
     case .holdEar: await holdEar()
-    case .endAnswer: await ear.microphone.listening?.finish()
+    case .endAnswer: await ear.microphone.end()?.finish()
     case .judgeSpoken(let sentence, let item, let number):
       shelf?.stopAhead()
       judgeSpoken(sentence, item: item, number: number)

@@ -146,6 +146,11 @@ public final class HearCoachWindow {
       self?.session?.speaking.letGo(of: key)
       self?.talk?.speaking.letGo(of: key)
     }
+    window.onLosingKeys { [weak self] in
+      // Where a key comes up now is told to somebody else.
+      self?.session?.speaking.letGo()
+      self?.talk?.speaking.letGo()
+    }
     window.onClosing { [weak self] in self?.close() ?? false }
     desktop.action("replay", keys: ["<Control>r"]) { [weak self] in
       self?.session?.send(.replay)

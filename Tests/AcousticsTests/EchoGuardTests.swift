@@ -49,7 +49,7 @@ struct EchoGuardTests {
 
   /// When somebody is heard, in seconds from the beginning of the sentence; the microphone was opened later.
   private static func hear(
-    _ sound: [Float], _ ear: inout EchoGuard, opened: Double = 0
+    _ sound: [Float], _ ear: inout EchoGuard, opened: Double = 0, delay: Double = 0
   ) -> Double? {
     ear.begin(sentence, sampleRate: rate, at: 100)
     defer { ear.finish() }
@@ -60,7 +60,9 @@ struct EchoGuardTests {
     {
       let end = start + SoundMeter.length
       let second = Double(end) / Double(rate)
-      if ear.hear(meter.level(of: Array(sound[start..<end])), at: 100 + second) { return second }
+      // The first levels are told late, the others are not.
+      let told = max(second, opened + delay)
+      if ear.hear(meter.level(of: Array(sound[start..<end])), at: 100 + told) { return second }
     }
     return nil
   }
@@ -96,6 +98,21 @@ struct EchoGuardTests {
     let voice = Self.voice(1, seed: 2, height: 0.1)
     let heard = Self.hear(Self.microphone(echo: 0.5, voice: voice), &ear, opened: 0.43)
     #expect((0.75...1.25).contains(try #require(heard)))
+  }
+
+  @Test("levels that are told late are no speaker, and a sentence that is silent teaches nothing")
+  func toldLate() throws {
+    var ear = EchoGuard()
+    ear.begin([Float](repeating: 0, count: 32_000), sampleRate: Self.rate, at: 0)
+    var meter = SoundMeter()
+    for n in 1...40 {
+      let noise = (0..<SoundMeter.length).map { Float($0 % 7) * 0.05 }
+      _ = ear.hear(meter.level(of: noise), at: Double(n) / 20)
+    }
+    _ = Self.hear(Self.microphone(echo: 0.5), &ear, delay: 0.6)
+    #expect(Self.hear(Self.microphone(echo: 0.5), &ear, delay: 0.6) == nil)
+    let voice = Self.voice(1, seed: 2, height: 0.1)
+    #expect(Self.hear(Self.microphone(echo: 0.5, voice: voice), &ear, delay: 0.6) != nil)
   }
 
   @Test("a loudspeaker that is turned up between two sentences is no speaker")

@@ -1,7 +1,8 @@
 import Coaching
-import Practice
 import TestSupport
 import Testing
+
+@testable import Practice
 
 @Suite struct SpokenRunnerTests {
   @Test("an answer is spoken, judged and kept before it is shown, and the next one is heard")
@@ -37,6 +38,27 @@ import Testing
     #expect(loudspeaker.clips.count { $0 == "tone" } == 2)
     desk.runner.send(.quit)
     _ = try await desk.run.value
+  }
+
+  @Test("who has said it before the microphone was open is not listened to when it opens")
+  func doneBeforeOpen() async throws {
+    var microphone = Microphone()
+    let log = Log()
+    let listener = FakeListener(log: log)
+    microphone.open(listener) { _, _ in }
+    microphone.attends = true
+    microphone.hold()
+    #expect(microphone.end() == nil)
+    let listening = try await listener.open()
+    #expect(microphone.take(listening, microphone.number))
+    await microphone.attend(keeping: 0)
+    #expect(log.count("finish") == 1)
+    // The next answer is heard.
+    microphone.letGo()
+    microphone.open(listener) { _, _ in }
+    #expect(microphone.take(try await listener.open(), microphone.number))
+    await microphone.attend(keeping: 0)
+    #expect(log.count("finish") == 1)
   }
 
   @Test("silence and unclear speech are not tries")

@@ -23,7 +23,8 @@ enum EchoCoupling {
       for band in loudest.indices {
         let gains = heard.indices.compactMap { place -> Float? in
           let echo = expected[place][delay][band]
-          return echo > loudest[band] - depth ? heard[place][band] - echo : nil
+          let isLoud = echo > max(loudest[band] - depth, SoundMeter.silence)
+          return isLoud ? heard[place][band] - echo : nil
         }.sorted()
         guard gains.count >= enough else {
           coupling.append(0)

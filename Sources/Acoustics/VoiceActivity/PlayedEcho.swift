@@ -14,10 +14,9 @@ struct PlayedEcho: Sendable {
   private var meter = SoundMeter()
   /// The bands of what is played, hop by hop, each from a level's length before it.
   private var played: [[Float]] = []
-  /// The hop at which the last level began; nil before the first.
-  private var place: Int?
-  /// The hop at which the first one began.
-  private var first = 0
+  /// The hop at which the first level began, as far as is known.
+  private var first = Int.max
+  private var count = 0
   /// For each delay, what may still be heard.
   private var lasting = [[Float]](repeating: Self.nothing, count: delays)
 
@@ -42,16 +41,12 @@ struct PlayedEcho: Sendable {
 
   /// How loud each band may be in the next level, which is told at this moment, for each delay.
   mutating func next(at moment: Double) -> [[Float]] {
-    let now: Int
-    if let place {
-      now = place + Self.hopsOfLevel
-    } else {
-      let since = moment - began
-      now = since.isFinite ? Int((min(600, max(0, since)) * 100).rounded()) - Self.hopsOfLevel : 0
-      first = now
-    }
-    place = now
-    return step(to: now)
+    let since = moment - began
+    let hops = since.isFinite ? Int((min(600, max(0, since)) * 100).rounded()) : 0
+    // Levels follow each other without a gap; none is told before its end, but any may be told late.
+    first = min(first, hops - (count + 1) * Self.hopsOfLevel)
+    defer { count += 1 }
+    return step(to: first + count * Self.hopsOfLevel)
   }
 
   /// What was expected of so many levels, once more.

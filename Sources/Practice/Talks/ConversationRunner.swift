@@ -188,7 +188,7 @@ public actor ConversationRunner {
     case .overhear: openEar()
     case .listen: await attend()
     case .holdEar: await holdEar()
-    case .endAnswer: await ear.microphone.listening?.finish()
+    case .endAnswer: await ear.microphone.end()?.finish()
     case .stopListening: closeEar()
     case .judge(let task): return judge(task)
     case .write(let task): write(task)

@@ -69,7 +69,12 @@ final class SpeakingButton {
 
   /// A key is let go.
   func letGo(of key: UInt32) {
-    guard Int32(bitPattern: key) == GDK_KEY_space, isSpaceDown else { return }
+    if Int32(bitPattern: key) == GDK_KEY_space { letGo() }
+  }
+
+  /// The space key is no longer down, as far as anybody can tell.
+  func letGo() {
+    guard isSpaceDown else { return }
     isSpaceDown = false
     press(isDown: false)
   }

@@ -96,6 +96,14 @@ final class MainWindow: Widget {
     gtk_widget_add_controller(raw, keys)
   }
 
+  /// Keys go to another window from now on.
+  func onLosingKeys(_ body: @escaping () -> Void) {
+    on("notify::is-active") { [weak self] in
+      guard let self, gtk_window_is_active(cast(raw)) == 0 else { return }
+      body()
+    }
+  }
+
   /// Each key that is let go.
   func onKeyUp(_ body: @escaping (_ key: UInt32) -> Void) {
     guard let keys = gtk_event_controller_key_new() else { return }
