@@ -54,7 +54,7 @@ struct CompanyTests {
     #expect(company.host.effects.names.contains("play greeting"))
     company.hear()
     #expect(company.talk(.choose(1)).names.contains("pass 2 greeting"))
-    #expect(company.guests[1]?.conversation.turn?.line == "Two slices of apple cake.")
+    #expect(company.guests[1]?.conversation.turn?.turn.text == "Two slices of apple cake.")
   }
 
   @Test("a role that nobody plays is the program's at every computer, at the same time")
