@@ -1,8 +1,10 @@
 package import Coaching
+package import Desktop
 package import Journal
 package import Network
 import Practice
 import Sealing
+import Settings
 package import Wording
 
 /// Scenes that several people play at computers of their own.
@@ -10,6 +12,22 @@ extension Application {
   /// Throws where this computer cannot keep what is said from whoever listens in.
   func checkSealing() throws {
     if let missing = LibSodium.missing { throw missing }
+  }
+
+  /// The one host that shows itself in the local network.
+  package func findHost() async throws -> TableAddress {
+    if settings.network.noServices { throw TableError("", .noServices) }
+    if settings.network.offline { throw TableError("", .offline) }
+    let hosts: [SceneSearch.Found]
+    do throws(DesktopError) {
+      hosts = try await SceneSearch.hosts()
+    } catch {
+      throw SceneTrouble.cannotSearch(error)
+    }
+    guard let first = hosts.first else { throw SceneTrouble.noHost }
+    let all = hosts.map { TableAddress(host: $0.address, port: $0.port) }
+    guard hosts.count == 1 else { throw SceneTrouble.severalHosts(all.map(\.text)) }
+    return TableAddress(host: first.address, port: first.port)
   }
 
   /// The scene as the host plays it: the learner has the learner's role, and the roles of `elsewhere` come from others.
@@ -48,6 +66,12 @@ package enum SceneTrouble: Error, Sendable, Hashable {
   /// What was typed is no code.
   case noCode(String)
   case noAddress(String)
+  /// Nobody shows that they host a scene.
+  case noHost
+  /// More than one does.
+  case severalHosts([String])
+  /// Avahi, which finds hosts, is not there.
+  case cannotSearch(DesktopError)
   /// Nobody there speaks as this program does.
   case notAHost(String)
   /// The scene was over, or the host had gone, before it began.
@@ -74,6 +98,28 @@ extension SceneTrouble: Reportable {
       ErrorReport(
         Phrase(zh: "“\(text.quoted)”不是地址", en: "'\(text.quoted)' is no address"),
         next: .verbatim("hearcoach scene join 192.168.1.5 12345678"), exit: .wrongUsage)
+    case .noHost:
+      ErrorReport(
+        Phrase(zh: "局域网里没有找到主持人", en: "nobody was found in the local network who hosts a scene"),
+        next: Phrase(
+          zh: "请主持人念一下显示的地址：hearcoach scene join 地址 配对码",
+          en: "ask the host for the address that is shown: hearcoach scene join ADDRESS CODE"))
+    case .severalHosts(let addresses):
+      ErrorReport(
+        Phrase(
+          zh: "局域网里不止一位主持人：\(addresses.joined(separator: "、"))",
+          en: "several hosts are there: \(addresses.joined(separator: ", "))"),
+        next: Phrase(
+          zh: "写明是哪一个：hearcoach scene join 地址 配对码",
+          en: "say which: hearcoach scene join ADDRESS CODE"))
+    case .cannotSearch(let error):
+      ErrorReport(
+        Phrase(
+          zh: "没有 Avahi，找不到主持人（\(error.message)）",
+          en: "without Avahi hosts cannot be found (\(error.message))"),
+        next: Phrase(
+          zh: "写明地址：hearcoach scene join 地址 配对码；或者安装 avahi-daemon",
+          en: "type the address: hearcoach scene join ADDRESS CODE; or install avahi-daemon"))
     case .notAHost(let address):
       ErrorReport(
         Phrase(

@@ -42,6 +42,8 @@ package actor SceneGuest {
   /// Who waits to be let in by the code.
   private var entering: AsyncStream<SceneTrouble?>.Continuation?
   private var isAnswered = false
+  /// The connection that was closed last.
+  private var leaving: TableConnection?
   private static let secondsToPair = 15.0
   private let mailbox: AsyncStream<Message>.Continuation
   private let messages: AsyncStream<Message>
@@ -56,10 +58,13 @@ package actor SceneGuest {
     self.code = digits
     self.address = address
     grant = try app.consent.grantTable()
-    ledger = TableLedger(network: app.network)
+    ledger = TableLedger(network: app.network, isHost: false)
     (messages, mailbox) = AsyncStream.makeStream()
     (happenings, happen) = AsyncStream.makeStream()
   }
+
+  /// Whether this may be a code.
+  package static func isCode(_ text: String) -> Bool { PairingCode.read(text) != nil }
 
   /// Connects and pairs; returns when both have shown that they know the code.
   package func enter() async throws {
@@ -123,6 +128,8 @@ package actor SceneGuest {
     mailbox.finish()
     await running?.value
     line?.connection.close()
+    // The program may end now: the last words are not lost.
+    await (leaving ?? line?.connection)?.settled()
     happen.finish()
   }
 
@@ -192,6 +199,7 @@ package actor SceneGuest {
     case .send(let message): send(message)
     case .close:
       line?.connection.close()
+      leaving = line?.connection
       line = nil
       number += 1
     case .knock(let text): knock(text)

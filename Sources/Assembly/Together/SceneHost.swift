@@ -1,4 +1,5 @@
 package import Coaching
+package import Desktop
 import Network
 import Practice
 import Sealing
@@ -36,12 +37,16 @@ package actor SceneHost {
   /// What whoever has a ticket knows, by its name.
   private var tickets: [[UInt8]: (secret: [UInt8], text: String)] = [:]
   private let listener: TableListener
+  private let signpost = SceneSignpost()
   private let ledger: TableLedger
   private let mailbox: AsyncStream<Message>.Continuation
   private let messages: AsyncStream<Message>
   private var talk: (@Sendable (ConversationEvent.Kind) -> Void)?
   /// What came between the beginning and the talk.
   private var early: [ConversationEvent.Kind] = []
+  /// Connections that are closed because the talk is over.
+  private var leaving: [TableConnection] = []
+  private var isEnding = false
   private let tell: @Sendable (TableNews) -> Void
   private var running: Task<Void, Never>?
 
@@ -53,7 +58,7 @@ package actor SceneHost {
     listener = try TableListener(
       port: port ?? TableAddress.usualPort, with: try app.consent.grantTable())
     table = HostTable(scene: scene)
-    ledger = TableLedger(network: app.network)
+    ledger = TableLedger(network: app.network, isHost: true)
     self.tell = tell
     (messages, mailbox) = AsyncStream.makeStream()
   }
@@ -82,6 +87,17 @@ package actor SceneHost {
     }
   }
 
+  /// Lets others find this computer by Avahi; tells why they cannot, and nothing where none is to.
+  package nonisolated func announce() async -> DesktopError? {
+    if listener.isForThisComputer { return nil }
+    do throws(DesktopError) {
+      try await signpost.put(port: listener.port)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
   /// The learner begins; tells which roles are played elsewhere.
   package func begin() -> Set<String> {
     carryOut(table.handle(.begin, at: Timepiece.real.now()))
@@ -100,11 +116,15 @@ package actor SceneHost {
 
   /// The talk is over; the door is closed when all have been told.
   package func end(isWhole: Bool) async {
+    await signpost.remove()
     listener.close()
+    isEnding = true
     mailbox.yield(.table(.ended(isWhole: isWhole)))
     mailbox.finish()
     await running?.value
-    for line in lines.values { line.connection.close() }
+    for id in lines.keys.sorted() { drop(id) }
+    // The program may end now: the last words are not lost.
+    for connection in leaving { await connection.settled() }
   }
 
   // MARK: What happens
@@ -152,10 +172,10 @@ package actor SceneHost {
           line.code = code.current
           try line.channel.answer(with: secret(for: knock))
         case .paired:
+          guard let ticket = admit(line, id) else { return drop(id) }
           line.isPaired = true
           line.connection.send(line.channel.takeOutgoing())
           lines[id] = line
-          guard let ticket = admit(line, id) else { return drop(id) }
           carryOut(table.handle(ticket, at: now))
           guard let now = lines[id] else { return }
           line = now
@@ -203,7 +223,11 @@ package actor SceneHost {
     if line.isPaired { carryOut(table.handle(.lost(id), at: now)) }
   }
 
-  private func drop(_ id: Int) { lines.removeValue(forKey: id)?.connection.close() }
+  private func drop(_ id: Int) {
+    guard let connection = lines.removeValue(forKey: id)?.connection else { return }
+    connection.close()
+    if isEnding { leaving.append(connection) }
+  }
 
   // MARK: What follows
 

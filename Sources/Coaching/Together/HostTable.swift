@@ -219,7 +219,17 @@ public struct HostTable: Sendable {
 
   private mutating func leave(_ id: Int) -> [Effect] {
     let role = guests[id]?.role
-    return depart(id) + (role.map { [.tell(.left(role: $0))] } ?? []) + [.close(id)]
+    let told = isAtEnd ? nil : role
+    return depart(id) + (told.map { [.tell(.left(role: $0))] } ?? []) + [.close(id)]
+  }
+
+  /// Whether the last line was said: who goes now has not left.
+  private var isAtEnd: Bool {
+    guard let last = said.last, let turn = scene.turn(last.turn) else { return false }
+    if let reply = last.reply {
+      return scene.reply(reply, in: turn.id).flatMap { scene.turn($0.next) } == nil
+    }
+    return turn.replies.isEmpty && turn.next.flatMap(scene.turn) == nil
   }
 
   /// Whoever has gone for good; the role is the program's.
@@ -232,7 +242,7 @@ public struct HostTable: Sendable {
     guard let guest = guests.removeValue(forKey: id), let role = guest.role else { return [] }
     away[guest.ticket] = Vacancy(
       role: role, hasEntered: guest.hasEntered, until: now + Self.patience)
-    return isQuiet ? [] : [.tell(.lost(role: role))]
+    return isQuiet || isAtEnd ? [] : [.tell(.lost(role: role))]
   }
 
   /// Who is silent is lost, who was lost for long has gone, and who has heard nothing for a while hears that we are there.

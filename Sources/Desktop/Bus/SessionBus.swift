@@ -8,6 +8,10 @@ public struct SessionBus: ~Copyable {
   enum Argument {
     case text(String)
     case number(UInt32)
+    case integer(Int32)
+    case port(UInt16)
+    /// No texts, each of which would be a list of bytes.
+    case noTexts
     /// An empty list of values of any kind.
     case noValues
     /// Words by their names, as values of any kind.
@@ -17,6 +21,9 @@ public struct SessionBus: ~Copyable {
       switch self {
       case .text(let text): g_variant_new_string(text)
       case .number(let number): g_variant_new_uint32(number)
+      case .integer(let number): g_variant_new_int32(number)
+      case .port(let number): g_variant_new_uint16(number)
+      case .noTexts: Self.list("aay", of: [])
       case .noValues: Self.list("av", of: [])
       case .words(let words):
         Self.list(
@@ -76,6 +83,17 @@ public struct SessionBus: ~Copyable {
     var error: UnsafeMutablePointer<GError>?
     guard let address = g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, nil, &error) else {
       throw DesktopError(.reachSessionBus, adopting: error)
+    }
+    defer { g_free(address) }
+    return try SessionBus(address: String(cString: address))
+  }
+
+  /// The bus of the whole computer, on a connection of one's own.
+  static func system() throws(DesktopError) -> SessionBus {
+    try requireLibrary()
+    var error: UnsafeMutablePointer<GError>?
+    guard let address = g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SYSTEM, nil, &error) else {
+      throw DesktopError(.askAvahi, adopting: error)
     }
     defer { g_free(address) }
     return try SessionBus(address: String(cString: address))
@@ -157,6 +175,7 @@ struct BusPart: Sendable, Hashable {
 enum BusValue: Sendable, Hashable {
   case text(String)
   case flag(Bool)
+  case number(Int)
   /// An array or a tuple.
   case list([BusValue])
   case other
@@ -168,6 +187,8 @@ enum BusValue: Sendable, Hashable {
       self = .text(g_variant_get_string(variant, nil).map { String(cString: $0) } ?? "")
     case G_VARIANT_CLASS_BOOLEAN:
       self = .flag(g_variant_get_boolean(variant) != 0)
+    case G_VARIANT_CLASS_INT32: self = .number(Int(g_variant_get_int32(variant)))
+    case G_VARIANT_CLASS_UINT16: self = .number(Int(g_variant_get_uint16(variant)))
     case G_VARIANT_CLASS_TUPLE, G_VARIANT_CLASS_ARRAY:
       self = .list((0..<g_variant_n_children(variant)).map { Self.child($0, of: variant) })
     case G_VARIANT_CLASS_VARIANT:
@@ -189,6 +210,10 @@ enum BusValue: Sendable, Hashable {
 
   var asFlag: Bool? {
     if case .flag(let flag) = self { flag } else { nil }
+  }
+
+  var asNumber: Int? {
+    if case .number(let number) = self { number } else { nil }
   }
 
   var asList: [BusValue]? {

@@ -11,6 +11,7 @@ public struct DesktopError: Error, Sendable, Hashable {
     case askNotificationServer = "ask the notification server"
     case showNotification = "show a notification"
     case askUserManager = "ask the user manager"
+    case askAvahi = "ask Avahi"
     case changeFile = "change a file"
     case readTemplate = "read a template"
     case findTerminal = "find a terminal"

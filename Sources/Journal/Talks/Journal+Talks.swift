@@ -92,7 +92,8 @@ extension Journal: TalkKeeper {
         delivery: Delivery(
           pace: row.real(4), voiceId: row.optionalText(5), isWordByWord: row.flag(15)),
         voices: voices(in: row.text(6)), showsText: row.flag(7), suggests: row.flag(8),
-        players: players(in: row.text(6)))
+        players: players(in: row.text(6)).map(\.role),
+        own: players(in: row.text(6)).first { $0.number == 1 }?.role)
       return KeptTalk(
         plan: plan, began: Moment(milliseconds: row.integer(9), utcOffsetMinutes: row.count(10)),
         ended: row.optionalInteger(14), ending: try row.optionalWord(11),
@@ -108,10 +109,10 @@ extension Journal: TalkKeeper {
   }
 
   /// The roles that people play, in the order of their players.
-  private static func players(in text: String) -> [String] {
+  private static func players(in text: String) -> [(role: String, number: Int)] {
     let members = (try? JSON.parse(text))?.asObject?.members ?? []
     return members.compactMap { member in member.value.asInt.map { (member.key, $0) } }
-      .sorted { $0.1 < $1.1 }.map(\.0)
+      .sorted { $0.1 < $1.1 }
   }
 }
 

@@ -36,11 +36,12 @@ struct TalkWriter {
           id: plan.id, kind: .talk, minutes: plan.minutes, lang: plan.lang,
           mode: plan.input == .typing ? .text : .voice, delivery: plan.delivery, seed: 0)))
     session = writer.session
-    // Who speaks each role: the program with a voice, or the player of this number.
+    // Who speaks each role: the program with a voice, or the player of this number; 1 is a learner who has another role
+    // than the scene's learner, at a computer of their own.
     let voices = JSON.object(
       plan.voices.filter { plan.player(of: $0.key) == nil }.sorted { $0.key < $1.key }
         .map { ($0.key, .string($0.value)) }
-        + plan.players.map { ($0, .integer(orNull: plan.player(of: $0))) })
+        + plan.players.map { ($0, $0 == plan.own ? 1 : .integer(orNull: plan.player(of: $0))) })
     try connection.run(
       """
       INSERT INTO talks

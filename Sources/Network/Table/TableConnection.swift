@@ -89,6 +89,11 @@ public final class TableConnection: Sendable {
     }
   }
 
+  /// Returns when all that was to be sent is on its way.
+  public func settled() async {
+    await withCheckedContinuation { continuation in writer.async { continuation.resume() } }
+  }
+
   /// Closes it after what was sent.
   public func close() {
     state.withLock { $0.isClosing = true }

@@ -10,6 +10,11 @@ extension JSONLinesTalkFront {
     ])
   }
 
+  /// Whether guests find the host by themselves.
+  public func showAnnounced(_ isFound: Bool) {
+    put(["event": "announced", "found": .bool(isFound)])
+  }
+
   /// What a guest may play.
   public func show(_ offer: TableOffer) {
     put([

@@ -40,10 +40,18 @@ extension Phrase {
         en: "Only programs on this computer can join (port \(port)).")
     }
     return Phrase(
-      zh: "在另一台电脑上运行：hearcoach scene join 地址 配对码。这台电脑的地址：\(zh)，端口 \(port)。",
+      zh:
+        "在另一台电脑上运行：hearcoach scene join 配对码；找不到时：hearcoach scene join 地址 配对码。这台电脑的地址：\(zh)，端口 \(port)。",
       en:
-        "At the other computer: hearcoach scene join ADDRESS CODE. This computer: \(en), port \(port)."
+        "At the other computer: hearcoach scene join CODE, or with ADDRESS CODE if that finds nobody. This computer: \(en), port \(port)."
     )
+  }
+
+  /// Guests cannot find the host by themselves.
+  package static func notAnnounced(_ why: String) -> Phrase {
+    Phrase(
+      zh: "没有 Avahi，别人要输入地址才能加入（\(why)）。",
+      en: "Without Avahi others have to type the address (\(why)).")
   }
 
   package static let tableWaits = Phrase(

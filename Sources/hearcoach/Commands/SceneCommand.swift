@@ -54,12 +54,21 @@ enum SceneCommand {
       guard let scene = found else { throw UnknownScene(name: wanted, known: scenes.names()) }
       return try await practise(call, in: app) { try await host(scene, call, $0, $1) }
     case .join:
-      guard let first = call.argument(name, at: 1), let typed = call.argument(code, at: 2) else {
-        throw UsageError(.missingArgument("ADDRESS CODE"), in: command.name)
+      guard let first = call.argument(name, at: 1) else {
+        throw UsageError(.missingArgument("CODE"), in: command.name)
       }
-      guard let address = TableAddress(first) else { throw SceneTrouble.noAddress(first) }
-      return try await practise(call, in: app) {
-        try await join(address, typed, call, $0, $1)
+      let typed = call.argument(code, at: 2)
+      let digits = typed ?? first
+      if !SceneGuest.isCode(digits) { throw SceneTrouble.noCode(digits) }
+      var address: TableAddress?
+      if typed != nil {
+        address = TableAddress(first)
+        if address == nil { throw SceneTrouble.noAddress(first) }
+      }
+      return try await practise(call, in: app) { app, journal in
+        let found: TableAddress
+        if let address { found = address } else { found = try await app.findHost() }
+        return try await join(found, digits, call, app, journal)
       }
     }
   }
@@ -101,6 +110,7 @@ enum SceneCommand {
     let host = try SceneHost(scene, app, port: call[port].map { Int($0) }) { desk.tell($0) }
     await host.open()
     await desk.show(host)
+    await desk.tell(announced: await host.announce())
     guard await desk.waitForBegin() else {
       await host.end(isWhole: false)
       return nil
@@ -114,6 +124,7 @@ enum SceneCommand {
       await host.join { prepared.runner.send($0) }
       let summary = try await desk.play(prepared, isPlain: call[plain])
       await host.end(isWhole: summary?.ending == .completed)
+      await desk.close()
       await prepared.settle(summary)
       return summary
     } catch {
@@ -146,6 +157,7 @@ enum SceneCommand {
       let summary = try await desk.play(prepared, isPlain: call[plain])
       await guest.end()
       await watch.value
+      await desk.close()
       await prepared.settle(summary)
       return summary
     } catch {

@@ -1,5 +1,6 @@
 import Assembly
 import Coaching
+import Desktop
 import Practice
 import Synchronization
 import System
@@ -18,6 +19,9 @@ final class SceneDesk: Sendable {
   private let lines: JSONLinesTalkFront?
   private let state: Mutex<State>
   private let commands: AsyncStream<LobbyCommand>
+  /// What a program is told besides the talk, in its order.
+  private let told: AsyncStream<@Sendable (JSONLinesTalkFront) async -> Void>.Continuation
+  private let telling: Task<Void, Never>?
 
   init(_ console: Console, _ scene: Scene?, isByLines: Bool) {
     self.console = console
@@ -29,6 +33,9 @@ final class SceneDesk: Sendable {
       ? JSONLinesTalkFront(
         write: { try console.put(data: $0) }, describe: { ErrorReport(of: $0).what.en },
         abandon: { inbox.yield(.end) }) : nil
+    let (words, told) = AsyncStream<@Sendable (JSONLinesTalkFront) async -> Void>.makeStream()
+    self.told = told
+    telling = lines.map { lines in Task { for await say in words { await say(lines) } } }
     if isByLines { readLines() }
   }
 
@@ -47,7 +54,7 @@ final class SceneDesk: Sendable {
         if let runner = state.withLock({ $0.prepared?.runner }) {
           runner.send(refusal)
         } else {
-          Task { await lines?.tell(refusal) }
+          told.yield { await $0.tell(refusal) }
         }
       },
       end: { [self] in
@@ -69,6 +76,15 @@ final class SceneDesk: Sendable {
     console.say(.tableIsOpen(host.addresses, port: host.port))
     if let code { console.say(.tableCode(code)) }
     console.say(.tableWaits)
+  }
+
+  /// Whether guests find the host by themselves.
+  func tell(announced failure: DesktopError?) async {
+    if let lines {
+      await lines.showAnnounced(failure == nil)
+    } else if let failure {
+      console.say(.notAnnounced(failure.message))
+    }
   }
 
   /// Whether the learner begins.
@@ -158,11 +174,17 @@ final class SceneDesk: Sendable {
     return try await prepared.runner.run(showing: lines)
   }
 
+  /// Returns when all that was to be told is told.
+  func close() async {
+    told.finish()
+    await telling?.value
+  }
+
   /// Tells of whoever comes and goes.
   func tell(_ news: TableNews) {
     let (scene, prepared) = state.withLock { ($0.scene, $0.prepared) }
-    if let lines {
-      Task { await lines.show(news) }
+    if lines != nil {
+      told.yield { await $0.show(news) }
     } else if let prepared {
       prepared.remarks.say(.tableNews(news, scene))
     } else {
@@ -175,8 +197,8 @@ final class SceneDesk: Sendable {
     switch happening {
     case .news(let news): tell(news)
     case .over(let ending):
-      if let lines {
-        Task { await lines.show(ending) }
+      if lines != nil {
+        told.yield { await $0.show(ending) }
       } else {
         switch ending {
         case .hostGone: prepared.remarks.say(.hostGone)

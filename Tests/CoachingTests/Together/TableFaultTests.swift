@@ -113,7 +113,8 @@ struct TableFaultTests {
       let effects = table.handle(.said(1, TableMessage.alive.bytes), at: 2)
       if effects.contains(.tell(.fault(role: "baker", .flood))) { dropped = n }
     }
-    #expect(dropped == HostTable.mostMessages + 1)
+    // The wish for a role was one of them.
+    #expect(dropped == HostTable.mostMessages)
     var other = Self.table()
     for n in 1...200 {
       let effects = other.handle(.said(1, TableMessage.alive.bytes), at: 2 + Double(n))

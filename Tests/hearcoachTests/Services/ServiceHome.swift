@@ -108,7 +108,7 @@ enum ServiceHome {
       ["threshold"], ["threshold", "list"],
       ["talks", "--json"], ["help"], ["help", "session"], ["help", "--man", home.file("man")],
       ["completions", "bash"], ["completions", "--list", "voices"],
-      ["scenes"], ["contacts"], ["contacts", "show", "zh-lin"],
+      ["scenes"], ["scene", "host"], ["contacts"], ["contacts", "show", "zh-lin"],
       ["contacts", "add", "--name", "Peter", "--birthday", "1961-05-04"],
       ["contacts", "edit", "Peter", "--job", "A baker."], ["contacts", "delete", "Peter"],
       ["scenes", "check", Checkout.path + "config/scenes/zh-CN/zh-doctor.json"],

@@ -1,0 +1,197 @@
+import JSON
+import TestSupport
+import Testing
+
+/// A scene that two programs play with each other by the network, as at two computers.
+@Suite("A scene at several computers")
+struct TogetherTests {
+  private static func dialogue(_ home: Home, _ words: [String]) throws -> Dialogue {
+    try Dialogue(
+      Home.program, ["scene"] + words + ["--jsonl", "--silent", "--offline"],
+      environment: home.environment(.english))
+  }
+
+  /// Hosts a scene, has one guest join, and lets both play; gives both parts.
+  private static func together(
+    _ host: Home, _ guest: Home, scene: String = "zh-doctor",
+    code change: @Sendable (String) -> String = { $0 },
+    hostPlays: @escaping @Sendable (JSON, Int) -> [String],
+    guestPlays: @escaping @Sendable (JSON, Int) -> [String]
+  ) async throws -> (host: ScenePart, guest: ScenePart) {
+    let hosting = try dialogue(host, ["host", scene])
+    let (heard, inlet) = AsyncStream<JSON>.makeStream()
+    async let hostPart = ScenePart.play(hosting, heard: inlet) { event, turns in
+      if event["event"] == "player", event["news"] == "came" {
+        return [Command.plain("begin")]
+      }
+      return hostPlays(event, turns)
+    }
+    var guestPart: ScenePart?
+    for await event in heard where event["event"] == "hosting" {
+      let port = event["port"]?.asInt ?? 0
+      let joining = try dialogue(
+        guest, ["join", "127.0.0.1:\(port)", change(event["code"]?.asString ?? "")])
+      guestPart = try await ScenePart.play(joining) { event, turns in
+        event["event"] == "table"
+          ? [#"{"command":"take","role":null}"#] : guestPlays(event, turns)
+      }
+      if guestPart?.ending != .exited(0) { hosting.fallSilent() }
+    }
+    return (try await hostPart, try #require(guestPart))
+  }
+
+  private static let choose = #"{"command":"choose","reply":1}"#
+
+  @Test func `both hear the same scene to its end, and each keeps a part of their own`()
+    async throws
+  {
+    let (host, guest) = (try Home(), try Home())
+    let parts = try await Self.together(
+      host, guest,
+      hostPlays: { event, turns in
+        event["event"] == "listening"
+          ? [turns == 2 ? #"{"command":"choose","reply":2}"# : Self.choose] : []
+      },
+      guestPlays: { event, turns in
+        guard event["event"] == "listening" else { return [] }
+        return [turns == 0 ? Command.answer("您好，请坐。您哪里不舒服") : Self.choose]
+      })
+    #expect(parts.host.ending == .exited(0) && parts.guest.ending == .exited(0))
+    #expect(parts.host.script == parts.guest.script && parts.host.script.count > 12)
+    // What was typed there is told here, with its mark.
+    let uttered = try #require(parts.host.all("uttered").first)
+    #expect(uttered["given"] == "您好，请坐。您哪里不舒服" && uttered["mark"] == 1.0)
+    #expect(!parts.host.all("player").contains { $0["news"] == "left" })
+
+    let own = parts.guest.all("turn_done").count { $0["outcome"] == "said" }
+    #expect(own > 5)
+    let status = try JSON.parse(Array(try await guest.run("status", "--json").output.utf8))
+    #expect(status["turns"] == .integer(own))
+    let talk = try await guest.run(["talks", "1"], in: .english).output
+    #expect(talk.contains("You play: The doctor"))
+    // The host's is a talk as any other.
+    let kept = try JSON.parse(Array(try await host.run("talks", "1", "--json").output.utf8))
+    #expect(kept["said"]?.asArray?.count == parts.host.all("turn_done").count)
+    // What left a computer is in its ledger.
+    for (home, count) in [(guest, own), (host, parts.host.all("turn_done").count - 2)] {
+      let ledger = try await home.run(["ledger"], in: .english).output
+      #expect(ledger.contains("players") && ledger.contains("playing a scene"), "\(count)")
+    }
+    #expect(try await guest.run(["ledger", "--text"], in: .english).output.contains("您哪里不舒服"))
+  }
+
+  @Test func `another code opens nothing, and the host shows another one after five tries`()
+    async throws
+  {
+    let (host, guest) = (try Home(), try Home())
+    let hosting = try Self.dialogue(host, ["host", "zh-doctor"])
+    var codes: [String] = []
+    for await line in hosting.lines {
+      let event = try JSON.parse(Array(line.utf8))
+      if let code = event["code"]?.asString { codes.append(code) }
+      if codes.count == 2 { hosting.fallSilent() }
+      guard event["event"] == "hosting" else { continue }
+      let port = event["port"]?.asInt ?? 0
+      let wrong = codes[0] == "00000000" ? "00000001" : "00000000"
+      for language in [Home.Language.english, .chinese, .english, .chinese, .english] {
+        let run = try await guest.run(
+          ["scene", "join", "127.0.0.1:\(port)", wrong, "--jsonl", "--silent", "--offline"],
+          in: language)
+        #expect(run.exit == 1 && run.output == "")
+        #expect(run.errors.contains(language == .english ? "the code is wrong" : "配对码不对"))
+      }
+    }
+    #expect(codes.count == 2 && codes[0] != codes[1])
+    #expect(try await hosting.program.finish() == .exited(2))
+    #expect(try await guest.run("talks", "--json").output == "[]\n")
+  }
+
+  @Test func `the host ends it, and the guest's part is kept`() async throws {
+    let (host, guest) = (try Home(), try Home())
+    let parts = try await Self.together(
+      host, guest,
+      hostPlays: { event, turns in
+        guard event["event"] == "listening" else { return [] }
+        return [turns == 2 ? Command.plain("end") : Self.choose]
+      },
+      guestPlays: { event, _ in event["event"] == "listening" ? [Self.choose] : [] })
+    #expect(parts.host.ending == .exited(0) && parts.guest.ending == .exited(0))
+    #expect(parts.guest.all("parted").first?["why"] == "host_ended")
+    #expect(parts.guest.all("summary").first?["ending"] == "saved")
+    let kept = try JSON.parse(Array(try await guest.run("talks", "1", "--json").output.utf8))
+    #expect(kept["said"]?.asArray?.isEmpty == false)
+  }
+
+  @Test func `a guest who is killed is waited for, and the host goes on by a skip`() async throws {
+    let (host, guest) = (try Home(), try Home())
+    let hosting = try Self.dialogue(host, ["host", "zh-doctor"])
+    var part = ScenePart()
+    var joining: Dialogue?
+    var isKilled = false
+    for await line in hosting.lines {
+      let event = try JSON.parse(Array(line.utf8))
+      part.events.append(event)
+      switch event["event"]?.asString {
+      case "hosting":
+        let other = try Self.dialogue(
+          guest,
+          [
+            "join", "127.0.0.1:\(event["port"]?.asInt ?? 0)", event["code"]?.asString ?? "",
+            "--role", "doctor",
+          ])
+        joining = other
+      case "player":
+        if event["news"] == "came" { hosting.say(Command.plain("begin")) }
+        if event["news"] == "lost" { hosting.say(Command.plain("skip")) }
+      case "elsewhere":
+        if isKilled {
+          hosting.say(Command.plain("skip"))
+        } else {
+          isKilled = true
+          joining?.program.kill()
+        }
+      case "listening": hosting.say(Self.choose)
+      default: break
+      }
+    }
+    #expect(try await hosting.program.finish() == .exited(0))
+    #expect(part.all("summary").first?["ending"] == "completed")
+    _ = try await joining?.program.finish()
+  }
+
+  @Test func `what cannot be joined says why, in both languages`() async throws {
+    let home = try Home()
+    let cases: [([String], Int32, String, String)] = [
+      (["join", "127.0.0.1", "1234"], 64, "不是配对码", "is no code"),
+      (["join", "http://a/b", "12345678"], 64, "不是地址", "is no address"),
+      (["join", "127.0.0.1:9", "12345678"], 1, "连不上", "cannot be reached"),
+      (["join", "8.8.8.8", "12345678"], 1, "不在局域网里", "not in the local network"),
+      (["join", "10.0.0.1", "12345678", "--offline"], 1, "离线", "offline"),
+      (["host", "zh-nowhere"], 1, "zh-nowhere", "zh-nowhere"),
+    ]
+    for (words, exit, chinese, english) in cases {
+      for (language, text) in [(Home.Language.chinese, chinese), (.english, english)] {
+        let run = try await home.run(["scene"] + words + ["--jsonl", "--silent"], in: language)
+        #expect(run.exit == exit && run.errors.contains(text), "\(words) \(run.errors)")
+      }
+    }
+    #expect(try await home.run("scene", "host", "zh-doctor", "--silent").exit == 64)
+    #expect(try await home.run("scene", "join", "127.0.0.1").exit == 64)
+  }
+
+  @Test func `nothing listens but while a scene is hosted`() async throws {
+    let home = try Home()
+    let hosting = try Self.dialogue(home, ["host", "zh-doctor"])
+    var port = 0
+    for await line in hosting.lines {
+      let event = try JSON.parse(Array(line.utf8))
+      if let found = event["port"]?.asInt { port = found }
+      hosting.fallSilent()
+    }
+    #expect(port > 0)
+    #expect(try await hosting.program.finish() == .exited(2))
+    let run = try await home.run(
+      "scene", "join", "127.0.0.1:\(port)", "12345678", "--jsonl", "--silent", "--offline")
+    #expect(run.exit == 1)
+  }
+}
