@@ -99,7 +99,7 @@ final class MainWindow: Widget {
   /// Keys go to another window from now on.
   func onLosingKeys(_ body: @escaping () -> Void) {
     on("notify::is-active") { [weak self] in
-      guard let self, gtk_window_is_active(cast(raw)) == 0 else { return }
+      guard let self, gtk_window_is_active(cast()) == 0 else { return }
       body()
     }
   }
