@@ -39,7 +39,7 @@ struct TalkLuck {
       case .stopPlaying: isSounding = false
       case .write(let task): writing = (task.n, 0)
       case .stopWriting: writing = nil
-      case .overhear, .holdEar, .endAnswer, .fulfil, .keep, .show, .ring, .stopRinging,
+      case .overhear, .holdEar, .endAnswer, .fulfil, .keep, .pass, .show, .ring, .stopRinging,
         .useHandset:
         break
       }
