@@ -110,7 +110,7 @@ enum SceneCommand {
     let host = try SceneHost(scene, app, port: call[port].map { Int($0) }) { desk.tell($0) }
     await host.open()
     await desk.show(host)
-    await desk.tell(announced: await host.announce())
+    if !host.addresses.isEmpty { await desk.tell(announced: await host.announce()) }
     guard await desk.waitForBegin() else {
       await host.end(isWhole: false)
       return nil
