@@ -3,7 +3,7 @@ import Glibc
 /// What `make bench` runs: all parts, or the one that is named.
 enum PerformanceBench {
   static let parts = [
-    "spanish", "sound", "waits", "history", "reviews", "sync", "talks", "window",
+    "spanish", "sound", "waits", "history", "reviews", "sync", "talks", "long-talk", "window",
   ]
 
   /// Measures and tells; no name means all parts.
@@ -42,6 +42,7 @@ enum PerformanceBench {
     if let history { table.tell(try history.memory()) }
     if let reviews { table.tell(try reviews.memory()) }
     if isAsked("sync") { table.tell(try SyncBench(in: place).told()) }
+    if isAsked("long-talk") { table.tell(try LongTalk(place: place).told()) }
     if let window {
       table.tell(try window.stalls(speaking: getenv("PULSE_SERVER") != nil))
     } else if isAsked("window") {

@@ -3,7 +3,7 @@ import Glibc
 
 // What is measured, by the first words:
 //
-//   (none) | spanish | sound | waits | history | reviews | sync | talks | window
+//   (none) | spanish | sound | waits | history | reviews | sync | talks | long-talk | window
 //                                 speed and memory, side by side with others
 //   sync TRIES                    what history on two computers costs with so many tries instead of a million
 //   truth DIR...                  how close the judges of spoken answers come to experts

@@ -110,7 +110,7 @@ struct ScenePromptTests {
     }
   }
 
-  @Test("the ledger says what it was for, and nobody else is asked about the learner's words")
+  @Test("the ledger says what it was for, and whoever checks is asked about what either says")
   func ledger() async throws {
     let server = try LoopbackServer { _ in
       ChatWire.openai.acts(["SAY: Not bad. Which paper?\nMEANS: 不错。\n"])
@@ -126,7 +126,7 @@ struct ScenePromptTests {
       ChatContext(at: place, .english, level: .easy), after: Self.memory
     ) { _ in }
     #expect(exchange.pieces == ["Not bad.", "Which paper?"])
-    #expect(await moderation.texts == exchange.pieces)
+    #expect(await moderation.texts == ["How is business?"] + exchange.pieces)
     #expect(try await stand.entries().map(\.purpose) == [.scenes])
   }
 

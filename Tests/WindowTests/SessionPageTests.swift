@@ -87,7 +87,7 @@ import Wording
     await page.show(.attending)
     #expect(sent == [.speak] && words() == "Press when you have said it")
     #expect(page.prompt.text == "Listening: your turn")
-    #expect(Self.firstAction(of: page) == "Done speaking")
+    #expect(Self.firstAction(of: page) == "Done")
     for _ in 0..<500 where sent.last != .hold { try await Task.sleep(for: .milliseconds(10)) }
     #expect(sent == [.speak, .hold] && words() == "Let go when you have said it")
     hold(false)

@@ -129,7 +129,8 @@ struct LineWrapTests {
       language: language, lang: .chinese, hasColor: false, isPlain: false, columns: columns,
       marked: { _ in nil })
     let turns: [Phrase] = [Phrase.Spoken.sentence, .reading, .answer].flatMap { spoken in
-      [.playsAgain, .endsAnswer, .takesOffer].map { .yourTurn(bar, spoken, enter: $0) }
+      [.playsAgain, spoken == .answer ? .takesOffer : .endsAnswer, .endsAnswer]
+        .map { .yourTurn(bar, spoken, enter: $0) }
     }
     let live = (turns + [.hearingYou(bar), .thinking]).map(screen.line)
     let head = screen.head(

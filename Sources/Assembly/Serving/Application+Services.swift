@@ -4,7 +4,7 @@ import Journal
 import Language
 package import Network
 import Practice
-package import Services
+import Services
 import Settings
 import System
 
@@ -50,8 +50,12 @@ extension Application {
     ready(for: .rating).map { AzureRater($0, consent: consent, door: door) }
   }
 
-  package func moderation() -> ServiceModeration? {
-    ready(for: .moderation).map { ServiceModeration($0, consent: consent, door: door) }
+  /// Checks new sentences and chats or, for `.sceneModeration`, what is said in scenes: an agreement to one is none to
+  /// the other.
+  func moderation(_ purpose: ServicePurpose = .moderation) -> ServiceModeration? {
+    ready(for: purpose).map {
+      ServiceModeration($0, consent: consent, door: door, for: purpose.logged)
+    }
   }
 
   func probe(_ service: Service) -> ServiceProbe {
@@ -117,7 +121,9 @@ extension ServicePurpose {
   /// What a request for it contains of the learner's.
   package var kinds: Set<ContentKind> {
     switch self {
-    case .sentences, .speech, .moderation, .meaning, .glosses, .talk, .scenes, .sharing, .history:
+    case .sentences, .speech, .moderation, .meaning, .glosses, .talk, .scenes, .sceneModeration,
+      .sharing,
+      .history:
       [.text]
     case .recognition: [.audio]
     case .rating: [.text, .audio]

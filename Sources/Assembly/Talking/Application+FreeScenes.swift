@@ -13,7 +13,7 @@ extension Application {
   func purposesOfScene(_ wishes: TalkWishes) -> [ServicePurpose] {
     if case .none = standing(of: .scenes) { return [] }
     let isSpoken = (wishes.mode ?? settings.general.mode) == .voice
-    return [.scenes] + (isSpoken ? [.recognition] : [])
+    return [.scenes, .sceneModeration] + (isSpoken ? [.recognition] : [])
   }
 
   /// Who answers the learner's own words; nil where nobody may be asked: then the script is all there is.
@@ -23,8 +23,8 @@ extension Application {
     do {
       writer = ChatPartner(
         service, prompt: try TalkPrompt(parsingScene: text(ofPrompt: "scene.txt")),
-        // A service that checks what is said was agreed to for new sentences and chats.
-        rules: RuleModeration(list: try text(ofPrompt: "avoid.txt")), moderation: nil,
+        rules: RuleModeration(list: try text(ofPrompt: "avoid.txt")),
+        moderation: moderation(.sceneModeration),
         consent: consent, door: door, seconds: service.seconds + Self.longestWriting,
         for: .scenes)
     } catch {

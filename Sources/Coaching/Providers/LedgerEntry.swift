@@ -29,6 +29,8 @@ public struct LedgerEntry: Sendable, Hashable, Identifiable {
     case sentences, speech, transcription, rating, moderation, meaning, glosses, talk
     /// The partner of a scene or a call, where the learner left its script.
     case scenes
+    /// Whether what is said there in words of one's own, by either, is fit to be said.
+    case sceneModeration = "scene_moderation"
     /// The doctor checking whether the service is there.
     case check
     /// A voice that the learner asked for: nothing of the learner's is in the request.

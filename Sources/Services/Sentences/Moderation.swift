@@ -41,15 +41,21 @@ public struct RuleModeration: ModerationProvider {
 /// A service that tells what learners should not be given.
 public struct ServiceModeration: ModerationProvider {
   private let link: ServiceLink
+  private let purpose: LedgerEntry.Purpose
 
-  public init(_ service: Service, consent: ConsentStore, door: NetworkDoor) {
+  /// `purpose` is what the ledger says that it is for, and what has to have been agreed to.
+  public init(
+    _ service: Service, consent: ConsentStore, door: NetworkDoor,
+    for purpose: LedgerEntry.Purpose = .moderation
+  ) {
     link = ServiceLink(service, consent: consent, door: door)
+    self.purpose = purpose
   }
 
   public func check(_ text: String, lang: Lang) async throws -> Bool {
     let body: JSON = ["model": .string(link.service.model), "input": .string(text)]
     let reply = try await link.open(
-      .question("/moderations", body, .moderation, texts: [text], link))
+      .question("/moderations", body, purpose, texts: [text], link))
     let json = try await reply.json()
     guard let results = json["results"]?.asArray, !results.isEmpty else {
       throw reply.failure(

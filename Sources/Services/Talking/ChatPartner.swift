@@ -13,8 +13,8 @@ public struct ChatPartner: Sendable {
   private let purpose: LedgerEntry.Purpose
 
   /// Without `tools` nothing is looked up, and without `moderation` only this computer's own rules tell what is not
-  /// said. `seconds` is how long a whole exchange may take, `purpose` what the ledger says that it is for: in the midst of
-  /// a scene (`.scenes`) nobody but the model is told what the learner says.
+  /// said, and nobody but the model is told what the learner says. `seconds` is how long a whole exchange may take,
+  /// `purpose` what the ledger says that it is for.
   public init(
     _ service: Service, prompt: TalkPrompt, rules: RuleModeration,
     moderation: (any ModerationProvider)? = nil, tools: ChatTools? = nil,
@@ -41,7 +41,7 @@ public struct ChatPartner: Sendable {
   ) async throws -> WrittenExchange {
     let lang = context.lang
     let isNew = memory.newFrom < memory.recent.count
-    if purpose == .talk, isNew, let said = memory.recent.last?.reply, !said.isEmpty,
+    if isNew, let said = memory.recent.last?.reply, !said.isEmpty,
       try await !isFit(said, lang)
     {
       // It is not passed on, and the talk goes on with something else.

@@ -114,6 +114,8 @@ public enum ServicePurpose: String, Sendable, Hashable, CaseIterable {
   case talk
   /// Answering the learner's own words in scenes and calls.
   case scenes
+  /// Judging whether what is said there in words of one's own is fit to be said.
+  case sceneModeration = "scene_moderation"
   /// Holding the learner's weekly page for others.
   case sharing
   /// Carrying the history from one of the learner's computers to the others.
@@ -126,7 +128,7 @@ public enum ServicePurpose: String, Sendable, Hashable, CaseIterable {
     case .speech: [.openAI, .azure, .piper, .wyoming]
     case .recognition: [.openAI, .whisper, .wyoming, .azure]
     case .rating: [.azure]
-    case .moderation: [.openAI]
+    case .moderation, .sceneModeration: [.openAI]
     case .meaning: [.openAI, .ollama]
     case .sharing, .history: [.webDAV]
     }
@@ -144,6 +146,7 @@ public enum ServicePurpose: String, Sendable, Hashable, CaseIterable {
     case .glosses: .glosses
     case .talk: .talk
     case .scenes: .scenes
+    case .sceneModeration: .sceneModeration
     case .sharing: .sharing
     case .history: .history
     }

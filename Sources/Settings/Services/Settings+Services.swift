@@ -71,6 +71,10 @@ extension Settings {
         "The service that answers your own words in scenes and calls (openai, ollama, anthropic).",
       zh: "在场景和来电里不照着说时，由哪个服务接话（openai、ollama、anthropic）。"),
     Key(
+      "services", "scene_moderation", \.services[name: .sceneModeration], .service,
+      en: "The service that checks what is said so, by either, beside the built-in rules (openai).",
+      zh: "除内置规则外，由哪个服务检查这时双方说的话（openai）。"),
+    Key(
       "services", "sharing", \.services[name: .sharing], .service,
       en: "The server that holds your weekly page (webdav), if no folder of this computer does.",
       zh: "由哪个服务器存放练习周报（webdav）；写到本机文件夹时不用填。"),

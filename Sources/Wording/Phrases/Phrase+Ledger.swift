@@ -66,6 +66,7 @@ extension LedgerEntry.Purpose {
     case .glosses: Phrase(zh: "解释词语", en: "explaining words")
     case .talk: Phrase(zh: "聊天", en: "chatting")
     case .scenes: Phrase(zh: "在场景里接话", en: "answering in scenes")
+    case .sceneModeration: Phrase(zh: "检查场景里的话", en: "checking in scenes")
     case .check: Phrase(zh: "检查是否在线", en: "asking whether it is there")
     case .download: Phrase(zh: "下载声音", en: "fetching a voice")
     case .sharing: Phrase(zh: "练习周报", en: "the weekly page")

@@ -114,6 +114,10 @@ extension ServicePurpose {
     case .talk: Phrase(zh: "陪您聊天", en: "chatting with you")
     case .scenes:
       Phrase(zh: "在场景和来电里接您自己的话", en: "answering your own words in scenes and calls")
+    case .sceneModeration:
+      Phrase(
+        zh: "在场景和来电里检查不照剧本说的话",
+        en: "checking what is said off the script in scenes and calls")
     case .sharing: Phrase(zh: "存放练习周报", en: "holding your weekly page")
     case .history:
       Phrase(zh: "在您的几台电脑之间传练习记录", en: "carrying your history to your other computers")
@@ -147,6 +151,10 @@ extension ServicePurpose {
         en:
           "once you say something that is not in the script: what you say, what was said before in the talk, what the "
           + "scene is about, and who the other one is")
+    case (.sceneModeration, _):
+      Phrase(
+        zh: "在场景和来电里您不照着说的时候，您和对方说的话",
+        en: "what you and your partner say in scenes and calls, once you have left the script")
     case (.meaning, _): Phrase(zh: "句子和您的回答", en: "the sentence and your answer")
     case (.sharing, _):
       Phrase(

@@ -24,8 +24,7 @@ extension Phrase {
   ) -> Phrase {
     // Who has begun to speak types nothing.
     let typing =
-      spoken == .reading || enter == .endsAnswer
-      ? Phrase(zh: "", en: "") : Phrase(zh: "，也可以打字", en: ", or type")
+      spoken == .reading || enter == .endsAnswer ? nil : Phrase(zh: "，也可以打字", en: ", or type")
     let key: Phrase =
       switch (enter, spoken) {
       case (.playsAgain, .reading): Phrase(zh: "⏎ 先听一遍", en: "⏎ to hear it first")
@@ -41,8 +40,8 @@ extension Phrase {
       case .answer: Phrase(zh: "请说", en: enter == .endsAnswer ? "Speak" : "Your turn")
       }
     return Phrase(
-      zh: "● \(top.zh) \(level)  （\(key.zh)\(typing.zh)）",
-      en: "● \(top.en) \(level)  (\(key.en)\(typing.en))")
+      zh: "● \(top.zh) \(level)  （\(key.zh)\(typing?.zh ?? "")）",
+      en: "● \(top.en) \(level)  (\(key.en)\(typing?.en ?? ""))")
   }
 
   /// The button that opens the microphone, by a press or as long as it is held.

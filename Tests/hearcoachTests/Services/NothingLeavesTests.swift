@@ -55,6 +55,7 @@ struct NothingLeavesTests {
       "moderator": "https://[2001:db8::7]/v1", "meaner": "http://meaning.example:11434",
       "glosser": "https://words.example/v1", "talker": "https://talk.example/v1",
       "holder": "https://203.0.113.9/dav", "player": "https://play.example/v1",
+      "watcher": "https://watch.example/v1",
     ]
     let home = try await ServiceHome.make { places[$0] ?? "" }
     let net = try SealedNet(home, Self.keys)

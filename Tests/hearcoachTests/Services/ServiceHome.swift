@@ -21,6 +21,7 @@ enum ServiceHome {
     glosses = glosser
     talk = talker
     scenes = player
+    scene_moderation = watcher
     sharing = holder
     history = holder
     [service.writer]
@@ -54,6 +55,8 @@ enum ServiceHome {
     [service.player]
     url = \(base("player"))
     model = m
+    [service.watcher]
+    url = \(base("watcher"))
     [service.holder]
     dialect = webdav
     url = \(base("holder"))
@@ -64,7 +67,8 @@ enum ServiceHome {
   static let kinds = [
     ("writer", ["text"]), ("speaker", ["text"]), ("hearer", ["audio"]),
     ("rater", ["text", "audio"]), ("moderator", ["text"]), ("meaner", ["text"]),
-    ("glosser", ["text"]), ("talker", ["text"]), ("player", ["text"]), ("holder", ["text"]),
+    ("glosser", ["text"]), ("talker", ["text"]), ("player", ["text"]),
+    ("watcher", ["text"]), ("holder", ["text"]),
   ]
 
   /// A home with these services, a WAV file, and a program that leaves a trace where it is started.

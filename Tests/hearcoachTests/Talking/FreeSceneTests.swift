@@ -151,6 +151,44 @@ import Testing
     #expect(try await home.ledger("scenes") == server.requests.count)
   }
 
+  @Test
+  func `with a yes of its own a service checks what either says, and without it only the rules do`()
+    async throws
+  {
+    let model = try LoopbackServer { _ in ChatWire.openai.acts(Self.line("en-US")) }
+    let watcher = try LoopbackServer { request in
+      [.reply(200, #"{"results":[{"flagged":\#(request.text.contains("unfit"))}]}"#)]
+    }
+    let home = try Home()
+    let known = Self.configuration(at: model.url).replacing(
+      "scenes = player", with: "scenes = player\nmoderation = watcher\nscene_moderation = watcher")
+    try home.configure(known + "\n[service.watcher]\nurl = \(watcher.foreignURL)\nmodel = m\n")
+    func play(_ words: String) async throws -> [JSON] {
+      try await Self.play(
+        ["scene", "en-bank"], in: home,
+        saying: [Command.plain("free") + "\n" + Command.answer(words), Command.plain("end")])
+    }
+    // What was agreed to for new sentences and chats is no yes to scenes.
+    let grant = ["consent", "grant", "text", "--provider", "watcher", "--yes", "--for"]
+    #expect(try await home.run(grant + ["moderation"]).exit == 0)
+    _ = try await play("Tell me about your dog")
+    #expect(watcher.connections == 0 && model.requests.count == 1)
+    for language in Home.Language.allCases {
+      let shown = try await home.run(["consent"], in: language).output
+      #expect(shown.contains(language == .chinese ? "您和对方说的话" : "what you and your partner say"))
+    }
+    #expect(try await home.run(grant + ["scene_moderation"]).exit == 0)
+    _ = try await play("Tell me about your dog")
+    let checked = watcher.requests.map(\.text)
+    #expect(checked.first?.contains("Tell me about your dog") == true)
+    #expect(checked.contains { $0.contains("My dog is fine.") } && model.requests.count == 2)
+    // What is not fit is not passed on, and the script goes on.
+    let events = try await play("Something unfit")
+    #expect(model.requests.count == 2 && events.contains { $0["notice"] == "scriptGoesOn" })
+    #expect(try await home.ledger("scene_moderation") == watcher.requests.count)
+    #expect(try await home.ledger("moderation") == 0)
+  }
+
   @Test(arguments: ChatWire.allCases)
   func `whatever the model does, the script goes on, and says so once`(wire: ChatWire) async throws
   {

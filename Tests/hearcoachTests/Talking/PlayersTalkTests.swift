@@ -119,14 +119,17 @@ struct PlayersTalkTests {
       environment: home.environment(
         language, ["TERM": "xterm", "PULSE_SERVER": sound.address]))
     let isChinese = language == .chinese
+    // The question stands in a line that goes on with the answer.
+    terminal.say(answer)
     var output = ""
     for await line in terminal.lines {
-      output += line + "\n"
-      if line.contains("[Y/n]") {
-        terminal.say(answer)
-      } else if line.contains(isChinese ? "/结束" : "/end") {
+      // Who plays whom is told at the beginning.
+      if line.contains(isChinese ? "谁演谁　" : "Who plays whom: "),
+        !line.contains("[Y/n]")
+      {
         terminal.say(isChinese ? "/结束" : "/end")
       }
+      output += line + "\n"
     }
     let flat = output.filter { !$0.isWhitespace }
     #expect(
