@@ -31,7 +31,7 @@ package actor SceneHost {
   private static let (mostUnpaired, secondsToPair) = (8, 10.0)
 
   private var table: HostTable
-  private var code = PairingCode()
+  private var code: PairingCode
   private var lines: [Int: Line] = [:]
   private var count = 0
   /// What whoever has a ticket knows, by its name.
@@ -55,6 +55,7 @@ package actor SceneHost {
     _ scene: Scene, _ app: Application, port: Int?, tell: @escaping @Sendable (TableNews) -> Void
   ) throws {
     try app.checkSealing()
+    code = PairingCode()
     listener = try TableListener(
       port: port ?? TableAddress.usualPort, with: try app.consent.grantTable())
     table = HostTable(scene: scene)
@@ -148,7 +149,7 @@ package actor SceneHost {
 
   private func welcome(_ connection: TableConnection, at now: Double) {
     guard lines.values.count(where: { !$0.isPaired }) < Self.mostUnpaired else {
-      connection.close()
+      connection.drop()
       return
     }
     count += 1
@@ -224,7 +225,9 @@ package actor SceneHost {
   }
 
   private func drop(_ id: Int) {
-    guard let connection = lines.removeValue(forKey: id)?.connection else { return }
+    guard let line = lines.removeValue(forKey: id) else { return }
+    let connection = line.connection
+    guard line.isPaired || line.knock != nil else { return connection.drop() }
     connection.close()
     if isEnding { leaving.append(connection) }
   }

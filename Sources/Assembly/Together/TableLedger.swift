@@ -20,7 +20,7 @@ struct TableLedger: Sendable {
       try network.note(entry)
       return message
     } catch {
-      said.given = nil
+      (said.given, said.mark) = (nil, nil)
       return .line(said)
     }
   }

@@ -39,12 +39,20 @@ public struct GuestTable: Sendable {
   /// Seconds for which a lost host is sought.
   public static let patience = HostTable.patience * 2
   private static let mostOwn = 32
+  /// More messages than these in ten seconds no host has to say, nor more offers at all.
+  static let (mostMessages, mostOffers) = (400, 50)
 
   private var ticket: String?
   private var role: String?
   private var heard = 0
   private var own: [Utterance] = []
   private var hasBegun = false
+  private var offers = 0
+  /// Whether the host has nothing to offer, as far as it said.
+  private var isRefused = false
+  /// How many messages came since when.
+  private var came = 0
+  private var since = 0.0
   private var isOver = false
   private var isLost = false
   private var lostAt: Double?
@@ -65,6 +73,9 @@ public struct GuestTable: Sendable {
     case .paired: return pair()
     case .said(let bytes):
       lastHeard = now
+      if now - since > 10 { (came, since) = (0, now) }
+      came += 1
+      if came > Self.mostMessages { return finish(.fault(.flood)) }
       do throws(TableFault) {
         return try hear(try TableMessage.ofHost(bytes))
       } catch {
@@ -90,13 +101,16 @@ public struct GuestTable: Sendable {
     isLost = false
     lostAt = nil
     // What was said meanwhile, on both sides.
-    return [.tell(.hostBack), .send(.back(step: heard))] + own.map { .send(.line($0)) }
+    return [.tell(.hostBack), .send(.back(step: hasBegun ? heard : nil))]
+      + own.map { .send(.line($0)) }
   }
 
   private mutating func hear(_ message: TableMessage) throws(TableFault) -> [Effect] {
     switch message {
     case .offer(let offer):
-      guard role == nil else { throw .notNow }
+      guard role == nil, offers < Self.mostOffers else { throw .notNow }
+      offers += 1
+      isRefused = false
       return [.offer(offer)]
     case .seated(let role, let ticket):
       guard self.role == nil else { throw .notNow }
@@ -104,6 +118,7 @@ public struct GuestTable: Sendable {
       return [.seated(role: role)]
     case .refused:
       if role != nil { return finish(.refused) }
+      isRefused = true
       return [.refused]
     case .begin(let scene, let entrance):
       guard !hasBegun, let role else { throw .notNow }
@@ -130,7 +145,9 @@ public struct GuestTable: Sendable {
   }
 
   private mutating func lose() -> [Effect] {
-    guard hasBegun || role != nil, let ticket else { return finish(.hostGone) }
+    guard hasBegun || role != nil, let ticket else {
+      return finish(isRefused ? .refused : .hostGone)
+    }
     let isNews = !isLost
     isLost = true
     if lostAt == nil { lostAt = now }

@@ -36,6 +36,8 @@ public struct HostTable: Sendable {
     var role: String?
     /// Whether the scene has begun for it.
     var hasEntered = false
+    /// Whether it is back, and has yet to say what it heard.
+    var isBack = false
     /// How many messages came since when.
     var came = 0
     var since: Double
@@ -107,10 +109,14 @@ public struct HostTable: Sendable {
   // MARK: Coming
 
   private mutating func welcome(_ id: Int, _ ticket: String) -> [Effect] {
-    guard guests.count < Self.mostGuests else { return [.send(id, .refused), .close(id)] }
+    // A place is kept for whoever lost the network.
+    guard places < Self.mostGuests else { return [.send(id, .refused), .close(id)] }
     guests[id] = Guest(ticket: ticket, since: now, lastHeard: now, lastSent: now)
     return [.send(id, .offer(offer))]
   }
+
+  /// The places of guests that are taken or kept.
+  private var places: Int { guests.count + away.values.count(where: { $0.until != nil }) }
 
   private var offer: TableOffer {
     TableOffer(
@@ -125,6 +131,10 @@ public struct HostTable: Sendable {
   private mutating func seat(_ id: Int, in wanted: String?) -> [Effect] {
     guard var guest = guests[id], guest.role == nil else { return fault(id, .notNow) }
     let free = scene.roles.map(\.id).filter(isFree)
+    guard !free.isEmpty else {
+      guests[id] = nil
+      return [.send(id, .refused), .close(id)]
+    }
     guard let role = wanted ?? free.first, free.contains(role) else {
       return [.send(id, .refused), .send(id, .offer(offer))]
     }
@@ -161,7 +171,7 @@ public struct HostTable: Sendable {
     }
     away[ticket] = nil
     guests[id] = Guest(
-      ticket: ticket, role: vacancy.role, hasEntered: vacancy.hasEntered, since: now,
+      ticket: ticket, role: vacancy.role, hasEntered: vacancy.hasEntered, isBack: true, since: now,
       lastHeard: now, lastSent: now)
     effects.append(.tell(.cameBack(role: vacancy.role)))
     return effects + (hasBegun && !isKept ? [.talk(.seated(vacancy.role))] : [])
@@ -186,8 +196,10 @@ public struct HostTable: Sendable {
       switch try TableMessage.ofGuest(bytes) {
       case .take(let role): return seat(id, in: role)
       case .back(let step):
-        guard guest.role != nil else { throw .notNow }
-        if hasBegun, !guest.hasEntered { return enter(id) }
+        // Once for each time that it is back.
+        guard guest.role != nil, guest.isBack else { throw .notNow }
+        guests[id]?.isBack = false
+        guard let step else { return hasBegun ? enter(id) : [] }
         return said.filter { $0.step > step }.map { .send(id, .line($0)) }
       case .leave: return leave(id)
       case .line(let line): return try take(line, of: guest)

@@ -28,7 +28,7 @@ extension TableMessage {
       ]
     case .end(let isWhole): ["say": "end", "whole": .bool(isWhole)]
     case .take(let role): ["say": "take", "role": .string(orNull: role)]
-    case .back(let step): ["say": "back", "step": .integer(step)]
+    case .back(let step): ["say": "back", "step": .integer(orNull: step)]
     case .leave: ["say": "leave"]
     case .line(let said):
       [
@@ -47,7 +47,7 @@ extension TableMessage {
     case "take":
       if json["role"] == .null { return .take(role: nil) }
       return .take(role: try id("role", json))
-    case "back": return .back(step: try count("step", json))
+    case "back": return .back(step: json["step"] == .null ? nil : try count("step", json))
     case "leave": return .leave
     case "line": return .line(try line(json))
     case "alive": return .alive

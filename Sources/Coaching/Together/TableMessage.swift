@@ -14,8 +14,8 @@ public enum TableMessage: Sendable, Hashable {
   // From a guest.
   /// The guest wants a role; without one any that is free.
   case take(role: String?)
-  /// The guest is back, and heard everything up to this step.
-  case back(step: Int)
+  /// The guest is back, and heard everything up to this step; none where nothing has begun for it.
+  case back(step: Int?)
   case leave
 
   // From both.

@@ -41,11 +41,12 @@ extension Journal: TalkKeeper {
     }
   }
 
-  /// The talk that broke off last, if nothing was practised since.
+  /// The talk that broke off last, if nothing was practised since; a part in a scene that another computer hosted
+  /// cannot go on without it.
   public func lastUnfinishedTalk() throws(JournalError) -> UnfinishedTalk? {
     try reading { connection throws(SQLiteError) in
       let found = try Self.talks(in: connection, "sessions.ending IS NULL", limit: 1).first
-      guard let talk = found else { return nil }
+      guard let talk = found, talk.plan.own == nil else { return nil }
       return UnfinishedTalk(
         plan: talk.plan, began: talk.began, turns: try Self.turns(of: talk.plan.id, in: connection),
         attempts: try Self.attempts(of: talk.plan.id, in: connection),

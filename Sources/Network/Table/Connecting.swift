@@ -15,9 +15,12 @@ struct Connecting {
   func connected() throws(TableError) -> TableConnection {
     var hints = addrinfo()
     hints.ai_socktype = Int32(SOCK_STREAM.rawValue)
+    // To ask for a name is to tell it to others.
+    let isLocalName = address.host == "localhost"
+    if grant.isForThisComputer, !isLocalName { hints.ai_flags = AI_NUMERICHOST }
     var list: UnsafeMutablePointer<addrinfo>?
     guard getaddrinfo(address.host, String(address.port), &hints, &list) == 0, let first = list
-    else { throw TableError(address.text, .unresolved) }
+    else { throw TableError(address.text, grant.isForThisComputer ? .offline : .unresolved) }
     defer { freeaddrinfo(first) }
     var last = TableError.Reason.unresolved
     var next: UnsafeMutablePointer<addrinfo>? = first

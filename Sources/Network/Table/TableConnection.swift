@@ -94,6 +94,13 @@ public final class TableConnection: Sendable {
     await withCheckedContinuation { continuation in writer.async { continuation.resume() } }
   }
 
+  /// Closes it without a last word, for whoever has none to expect.
+  public func drop() {
+    state.withLock { $0.isClosing = true }
+    shutdown(socket.number, Int32(SHUT_RDWR))
+    signal.raise()
+  }
+
   /// Closes it after what was sent.
   public func close() {
     state.withLock { $0.isClosing = true }

@@ -31,7 +31,11 @@ public final class TableListener: Sendable {
         if poll(&polled, 2, -1) < 0, errno != EINTR { return }
         guard polled[0].revents & Int16(POLLIN) != 0 else { continue }
         let number = accept(socket.number, nil, nil)
-        guard number >= 0 else { continue }
+        guard number >= 0 else {
+          // Where there is none to be had, it is no use to ask at once.
+          usleep(100_000)
+          continue
+        }
         // Programs are started with listed descriptors alone: none gets it meanwhile.
         _ = fcntl(number, F_SETFD, FD_CLOEXEC)
         let one = OpenSocket(number)

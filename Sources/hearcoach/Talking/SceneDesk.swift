@@ -11,6 +11,8 @@ final class SceneDesk: Sendable {
   private struct State {
     var scene: Scene?
     var prepared: PreparedTalk?
+    /// Whether whoever drives it has gone.
+    var isAtEnd = false
     /// What was said before the front was there.
     var inbox: AsyncStream<LobbyCommand>.Continuation?
   }
@@ -59,6 +61,7 @@ final class SceneDesk: Sendable {
       },
       end: { [self] in
         state.withLock { state in
+          state.isAtEnd = true
           state.prepared?.runner.send(.end(save: true))
           state.inbox?.yield(.end)
         }
@@ -114,6 +117,10 @@ final class SceneDesk: Sendable {
       case .offer(let offer):
         await lines?.show(offer)
         guard lines == nil || role != nil && isFirst else { break }
+        if lines == nil, !offer.places.contains(where: \.isFree) {
+          console.say(.tableIsFull)
+          return nil
+        }
         guard let wanted = await chosen(offer, isFirst ? role : nil) else { return nil }
         isFirst = false
         guest.choose(wanted)
@@ -165,7 +172,12 @@ final class SceneDesk: Sendable {
   // MARK: While it goes on
 
   func play(_ prepared: PreparedTalk, isPlain: Bool) async throws -> TalkSummary? {
-    state.withLock { $0.prepared = prepared }
+    let isAtEnd = state.withLock { state in
+      state.prepared = prepared
+      return state.isAtEnd
+    }
+    // What ended while it was being prepared is not begun.
+    if isAtEnd { prepared.runner.send(.end(save: true)) }
     guard let lines else {
       return try await TalkPractice(prepared: prepared, console: console)
         .inTerminal(isPlain: isPlain)

@@ -188,4 +188,17 @@ struct CompanyTests {
     let sent = TableMessage.begin(scene, entrance).bytes
     #expect(try TableMessage.ofHost(sent) == .begin(scene, entrance))
   }
+
+  @Test("who loses the network while the host begins comes back into the scene")
+  func lostAtTheBeginning() {
+    var company = Company()
+    company.come(1, as: "baker")
+    company.cutOff = [1]
+    company.begin()
+    company.lose(1)
+    company.comeBack(1)
+    #expect(company.guests[1] != nil)
+    company.play()
+    #expect(company.host.conversation.isOver && company.guests[1]?.conversation.isOver == true)
+  }
 }

@@ -232,4 +232,47 @@ struct TableFaultTests {
     }
     #expect(table.handle(.said(TableMessage.alive.bytes), at: 2) == [])
   }
+
+  @Test("a place is kept for whoever lost the network, and says only once what it heard")
+  func kept() {
+    var table = HostTable(scene: Scenes.bakery)
+    for (id, role) in [(1, "baker"), (2, "boy")] {
+      _ = table.handle(.came(id, ticket: "t\(id)"), at: 1)
+      _ = table.handle(.said(id, TableMessage.take(role: role).bytes), at: 1)
+    }
+    _ = table.handle(.came(3, ticket: "t3"), at: 1)
+    _ = table.handle(.lost(1), at: 2)
+    #expect(table.handle(.came(4, ticket: "t4"), at: 3) == [.send(4, .refused), .close(4)])
+    #expect(table.handle(.cameBack(5, ticket: "t1"), at: 4) == [.tell(.cameBack(role: "baker"))])
+    #expect(table.handle(.said(5, TableMessage.back(step: 0).bytes), at: 5) == [])
+    let again = table.handle(.said(5, TableMessage.back(step: 0).bytes), at: 6)
+    #expect(again.contains(.tell(.fault(role: "baker", .notNow))))
+  }
+
+  @Test("where no role is left a guest is told so, and goes")
+  func noRoleLeft() {
+    var table = HostTable(scene: Scenes.bakery)
+    for (id, role) in [(1, "baker"), (2, "boy")] {
+      _ = table.handle(.came(id, ticket: "t\(id)"), at: 1)
+      _ = table.handle(.said(id, TableMessage.take(role: role).bytes), at: 1)
+    }
+    _ = table.handle(.came(3, ticket: "t3"), at: 1)
+    let effects = table.handle(.said(3, TableMessage.take(role: nil).bytes), at: 1)
+    #expect(effects == [.send(3, .refused), .close(3)])
+    var guest = GuestTable()
+    _ = guest.handle(.paired, at: 1)
+    _ = guest.handle(.said(TableMessage.refused.bytes), at: 1)
+    #expect(guest.handle(.lost, at: 1) == [.close, .over(.refused)])
+  }
+
+  @Test("a host that floods a guest is left")
+  func floodingHost() {
+    var guest = GuestTable()
+    _ = guest.handle(.paired, at: 1)
+    var effects: [GuestTable.Effect] = []
+    for _ in 0...GuestTable.mostMessages {
+      effects = guest.handle(.said(TableMessage.alive.bytes), at: 2)
+    }
+    #expect(effects == [.close, .over(.fault(.flood))])
+  }
 }
