@@ -48,15 +48,17 @@ import Testing
     microphone.open(listener) { _, _ in }
     microphone.attends = true
     microphone.hold()
-    #expect(microphone.end() == nil)
-    let listening = try await listener.open()
-    #expect(microphone.take(listening, microphone.number))
+    let open = microphone.end()
+    #expect(open == nil)
+    var isTaken = microphone.take(try await listener.open(), microphone.number)
+    #expect(isTaken)
     await microphone.attend(keeping: 0)
     #expect(log.count("finish") == 1)
     // The next answer is heard.
     microphone.letGo()
     microphone.open(listener) { _, _ in }
-    #expect(microphone.take(try await listener.open(), microphone.number))
+    isTaken = microphone.take(try await listener.open(), microphone.number)
+    #expect(isTaken)
     await microphone.attend(keeping: 0)
     #expect(log.count("finish") == 1)
   }

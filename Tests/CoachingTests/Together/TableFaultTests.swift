@@ -241,10 +241,13 @@ struct TableFaultTests {
       _ = table.handle(.said(id, TableMessage.take(role: role).bytes), at: 1)
     }
     _ = table.handle(.came(3, ticket: "t3"), at: 1)
-    _ = table.handle(.lost(1), at: 2)
-    #expect(table.handle(.came(4, ticket: "t4"), at: 3) == [.send(4, .refused), .close(4)])
-    #expect(table.handle(.cameBack(5, ticket: "t1"), at: 4) == [.tell(.cameBack(role: "baker"))])
-    #expect(table.handle(.said(5, TableMessage.back(step: 0).bytes), at: 5) == [])
+    var effects = table.handle(.lost(1), at: 2)
+    effects = table.handle(.came(4, ticket: "t4"), at: 3)
+    #expect(effects == [.send(4, .refused), .close(4)])
+    effects = table.handle(.cameBack(5, ticket: "t1"), at: 4)
+    #expect(effects == [.tell(.cameBack(role: "baker"))])
+    effects = table.handle(.said(5, TableMessage.back(step: 0).bytes), at: 5)
+    #expect(effects == [])
     let again = table.handle(.said(5, TableMessage.back(step: 0).bytes), at: 6)
     #expect(again.contains(.tell(.fault(role: "baker", .notNow))))
   }
@@ -257,12 +260,13 @@ struct TableFaultTests {
       _ = table.handle(.said(id, TableMessage.take(role: role).bytes), at: 1)
     }
     _ = table.handle(.came(3, ticket: "t3"), at: 1)
-    let effects = table.handle(.said(3, TableMessage.take(role: nil).bytes), at: 1)
-    #expect(effects == [.send(3, .refused), .close(3)])
+    let refusal = table.handle(.said(3, TableMessage.take(role: nil).bytes), at: 1)
+    #expect(refusal == [.send(3, .refused), .close(3)])
     var guest = GuestTable()
     _ = guest.handle(.paired, at: 1)
     _ = guest.handle(.said(TableMessage.refused.bytes), at: 1)
-    #expect(guest.handle(.lost, at: 1) == [.close, .over(.refused)])
+    let effects = guest.handle(.lost, at: 1)
+    #expect(effects == [.close, .over(.refused)])
   }
 
   @Test("a host that floods a guest is left")
