@@ -109,10 +109,10 @@ struct EchoGuardTests {
       let noise = (0..<SoundMeter.length).map { Float($0 % 7) * 0.05 }
       _ = ear.hear(meter.level(of: noise), at: Double(n) / 20)
     }
-    _ = Self.hear(Self.microphone(echo: 0.5), &ear, delay: 0.6)
-    #expect(Self.hear(Self.microphone(echo: 0.5), &ear, delay: 0.6) == nil)
+    _ = Self.hear(Self.microphone(echo: 0.5), &ear, delay: 0.15)
+    #expect(Self.hear(Self.microphone(echo: 0.5), &ear, delay: 0.15) == nil)
     let voice = Self.voice(1, seed: 2, height: 0.1)
-    #expect(Self.hear(Self.microphone(echo: 0.5, voice: voice), &ear, delay: 0.6) != nil)
+    #expect(Self.hear(Self.microphone(echo: 0.5, voice: voice), &ear, delay: 0.15) != nil)
   }
 
   @Test("a loudspeaker that is turned up between two sentences is no speaker")

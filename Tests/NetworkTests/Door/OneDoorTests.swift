@@ -50,13 +50,25 @@ struct OneDoorTests {
       ])
     // The desktop looks for its bus and its display, which are files.
     let local = "Desktop/Watching/LocalSocket.swift"
-    #expect(try files(with: #"\bsocket\("#) == ["Network/Door/CurlHandle.swift", local])
-    #expect(try files(with: #"\bAF_INET6?\b"#) == ["Network/Door/IPAddress.swift"])
+    // Computers at which a scene is played talk to each other without a service between them; the bench has a server of
+    // its own.
+    let table = ["Connecting", "TableListener"].map { "Network/Table/\($0).swift" }
+    let bench = "hearcoach-bench/Talk/ScriptedModel.swift"
+    #expect(
+      try files(with: #"\bsocket\("#)
+        == Set(["Network/Door/CurlHandle.swift", local, bench] + table))
+    #expect(
+      try files(with: #"\bAF_INET6?\b"#) == [
+        "Network/Door/IPAddress.swift", "Network/Table/OwnAddresses.swift",
+        "Network/Table/TableListener.swift", bench,
+      ])
+    #expect(try files(with: #"\bTableGrant\("#) == ["Network/Table/TableGrant.swift"])
+    #expect(try files(with: #"\bgetaddrinfo\b"#) == Set(table))
     #expect(try files(with: #"\bsocket\(AF_UNIX"#) == [local])
     #expect(
       try files(
         with:
-          #"\b(URLSession|URLRequest|FoundationNetworking|getaddrinfo|gethostbyname|NWConnection|CFSocket|CFStream|sendto)\b|contentsOf: URL"#
+          #"\b(URLSession|URLRequest|FoundationNetworking|gethostbyname|NWConnection|CFSocket|CFStream|sendto)\b|contentsOf: URL"#
       ) == [])
     // Both its ends are on this computer.
     #expect(try files(with: #"\bsocketpair\b"#) == ["System/Programs/Pipe.swift"])
