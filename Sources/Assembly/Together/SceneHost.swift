@@ -227,7 +227,8 @@ package actor SceneHost {
   private func drop(_ id: Int) {
     guard let line = lines.removeValue(forKey: id) else { return }
     let connection = line.connection
-    guard line.isPaired || line.knock != nil else { return connection.drop() }
+    // Nobody waits for a last word who was never in.
+    guard line.isPaired else { return connection.drop() }
     connection.close()
     if isEnding { leaving.append(connection) }
   }

@@ -24,6 +24,7 @@ extension Conversation {
   mutating func listen() -> [ConversationEffect] {
     phase = .awaiting
     guard paused == nil else { return [] }
+    if isPassedOver { return catchUp() }
     if !early.isEmpty { return closeEar() + judge(.typed(early.removeFirst()), isEarly: true) }
     return opensByItself ? openEar() : closeEar()
   }

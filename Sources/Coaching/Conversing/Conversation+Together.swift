@@ -2,6 +2,7 @@
 extension Conversation {
   /// Of what comes from other computers no more than this is kept until it is its turn.
   static let mostAhead = 64
+  private static let mostInPause = 2_000
 
   /// A talk that is one computer's part of a scene played at several.
   public init(
@@ -48,6 +49,12 @@ extension Conversation {
     turn.part == .answer ? scene.learner?.id ?? "" : turn.turn.role
   }
 
+  /// Whether whoever leads has gone on from the line that is to be said here.
+  var isPassedOver: Bool {
+    guard let turn, turn.isCue, !turn.isKept, let past = arrived[uttered + 1] else { return false }
+    return past.turn == turn.turn.id && past.reply == nil
+  }
+
   /// What came before it could be said is said now.
   mutating func catchUp() -> [ConversationEffect] {
     guard let past = arrived.removeValue(forKey: uttered + 1) else { return [] }
@@ -56,7 +63,9 @@ extension Conversation {
 
   /// Something was said at another computer.
   mutating func take(_ said: Utterance) -> [ConversationEffect] {
-    guard seats != nil, said.step > uttered, said.step <= uttered + Self.mostAhead else {
+    // In a pause of the learner's the others may go far ahead.
+    let mostAhead = paused == nil ? Self.mostAhead : Self.mostInPause
+    guard seats != nil, said.step > uttered, said.step <= uttered + mostAhead else {
       return []
     }
     guard said.step == uttered + 1, paused == nil, let turn, turn.turn.id == said.turn else {

@@ -201,4 +201,26 @@ struct CompanyTests {
     company.play()
     #expect(company.host.conversation.isOver && company.guests[1]?.conversation.isOver == true)
   }
+
+  @Test(
+    "a line that the others passed over, while its speaker paused in its model, is not asked for")
+  func passedOver() {
+    var company = Company()
+    company.come(1, as: "baker")
+    company.begin()
+    company.talk(.replay, of: 1)
+    if case .speaking? = company.guests[1]?.conversation.phase {
+    } else {
+      Issue.record("the model of the line does not sound")
+    }
+    company.talk(.pause, of: 1)
+    company.talk(.skip)
+    company.talk(.played)
+    company.talk(.choose(0))
+    company.talk(.resume, of: 1)
+    company.hear()
+    #expect(company.guests[1]?.conversation.turn?.turn.id != "greeting")
+    company.play()
+    #expect(company.host.conversation.isOver && company.guests[1]?.conversation.isOver == true)
+  }
 }
