@@ -102,9 +102,10 @@ import Testing
     desk.listener.hear(.began(ago: 0.2))
     try await Self.pass(desk, "the whole reply") { desk.log.count("green 0 3") == 1 }
     // It is not known at first how it goes on.
-    #expect(
-      desk.log.lines.filter { $0.hasPrefix("pause") }
-        == ["pause 2.8", "pause 2.8", "pause 2.8", "pause 1.8"])
+    let pauses = desk.log.lines.filter { $0.hasPrefix("pause") }
+    #expect(pauses.prefix(3).allSatisfy { $0 == "pause 2.8" })
+    // It is looked at for as long as it is spoken.
+    #expect(pauses.count > 3 && pauses.dropFirst(3).allSatisfy { $0 == "pause 1.8" })
     try await desk.end()
   }
 

@@ -57,8 +57,9 @@ struct MeasuringDeviceTests {
     let dialogue = try Self.begin(Home(), sound)
     var (isOut, isBack) = (false, false)
     var other: SoundRecording?
-    var told: [String] = []
+    var (told, seen): ([String], [String]) = ([], [])
     for await line in dialogue.lines {
+      seen.append(line)
       let event = try JSON.parse(Array(line.utf8))
       switch event["event"]?.asString {
       case "measure": #expect(event["device"]?.asString == "headset")
@@ -85,6 +86,6 @@ struct MeasuringDeviceTests {
       }
     }
     #expect(told.count == 1 && told.first?.contains("My headset") == true, "\(told)")
-    #expect(isBack)
+    #expect(isBack, "\(seen.suffix(6))")
   }
 }
