@@ -66,6 +66,8 @@ public struct HostTable: Sendable {
   /// The roles of tickets that nobody is in by now.
   private var away: [String: Vacancy] = [:]
   private var said: [Utterance] = []
+  /// The turn of the last line that a guest said, of which the talk here may not know yet.
+  private var told: String?
   private var hasBegun = false
   private var isOver = false
   private var now = 0.0
@@ -210,7 +212,7 @@ public struct HostTable: Sendable {
     }
   }
 
-  private func take(_ line: Utterance, of guest: Guest) throws(TableFault) -> [Effect] {
+  private mutating func take(_ line: Utterance, of guest: Guest) throws(TableFault) -> [Effect] {
     let next = (said.last?.step ?? 0) + 1
     guard hasBegun else { throw .notNow }
     guard line.role == guest.role, line.reply == nil,
@@ -219,6 +221,7 @@ public struct HostTable: Sendable {
     // The program may have said it meanwhile.
     if line.step < next { return [] }
     guard line.step < next + Conversation.mostAhead else { throw .notNow }
+    told = line.turn
     return [.talk(.uttered(line))]
   }
 
@@ -237,11 +240,16 @@ public struct HostTable: Sendable {
 
   /// Whether the last line was said: who goes now has not left.
   private var isAtEnd: Bool {
+    if let told, let turn = scene.turn(told), isLast(turn) { return true }
     guard let last = said.last, let turn = scene.turn(last.turn) else { return false }
     if let reply = last.reply {
       return scene.reply(reply, in: turn.id).flatMap { scene.turn($0.next) } == nil
     }
-    return turn.replies.isEmpty && turn.next.flatMap(scene.turn) == nil
+    return isLast(turn)
+  }
+
+  private func isLast(_ turn: SceneTurn) -> Bool {
+    turn.replies.isEmpty && turn.next.flatMap(scene.turn) == nil
   }
 
   /// Whoever has gone for good; the role is the program's.

@@ -279,4 +279,17 @@ struct TableFaultTests {
     }
     #expect(effects == [.close, .over(.fault(.flood))])
   }
+
+  @Test("who says the last line and goes has not left")
+  func lastLine() {
+    var table = HostTable(scene: Scenes.bakery)
+    _ = table.handle(.came(1, ticket: "t1"), at: 1)
+    _ = table.handle(.said(1, TableMessage.take(role: "baker").bytes), at: 1)
+    _ = table.handle(.begin, at: 1)
+    let line = Utterance(step: 1, turn: "farewell", role: "baker")
+    let effects = table.handle(.said(1, TableMessage.line(line).bytes), at: 2)
+    #expect(effects == [.talk(.uttered(line))])
+    let leaving = table.handle(.said(1, TableMessage.leave.bytes), at: 2)
+    #expect(!leaving.contains(.tell(.left(role: "baker"))))
+  }
 }
