@@ -1,3 +1,4 @@
+internal import CCurl
 internal import Glibc
 
 /// One attempt at reaching a host, on a thread that may wait.

@@ -1,3 +1,4 @@
+internal import CCurl
 internal import Glibc
 
 /// A socket, closed when nobody has it any more.

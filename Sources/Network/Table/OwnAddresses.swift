@@ -1,3 +1,4 @@
+internal import CCurl
 internal import Glibc
 
 /// Where others of the local network find this computer.

@@ -1,4 +1,5 @@
 internal import Dispatch
+internal import CCurl
 internal import Glibc
 internal import Synchronization
 internal import System

@@ -1,3 +1,4 @@
+internal import CCurl
 internal import Glibc
 internal import System
 
