@@ -83,12 +83,14 @@ extension UserManager {
   /// Has the reminder come once more at a time in seconds since 1970, replacing any time asked for
   /// before; at once if the time has passed.
   ///
-  /// It is wall clock time, so that it comes on time after the computer slept; logging out forgets
-  /// it.
+  /// Unless it is less than a minute away it is wall clock time, so that it comes on time after the
+  /// computer slept; logging out forgets it.
   public func call(program: String, at seconds: Int64) async throws(DesktopError) {
     await cancelCall()
-    // systemd would wait for ever for a time in the past.
-    let seconds = max(seconds, Int64(time(nil)) + 1)
+    let away = seconds - Int64(time(nil))
+    // systemd waits for ever for a time that passes while it is told of it: what is near is told
+    // as a distance.
+    let moment = away < 60 ? "--on-active=\(max(away, 1))s" : "--on-calendar=@\(seconds)"
     let service = ReminderTimer.serviceName
     let isInstalled = try await properties(["LoadState"], of: service)["LoadState"] == "loaded"
     // The service can only run once: a call and the timer never remind at the same time.
@@ -98,7 +100,7 @@ extension UserManager {
     let answer = await surroundings.ask(
       [
         "systemd-run", "--user", "--quiet", "--collect", "--unit=\(Self.callName)",
-        "--description=HearCoach: the reminder once more", "--on-calendar=@\(seconds)",
+        "--description=HearCoach: the reminder once more", moment,
         "--timer-property=AccuracySec=1s", "--",
       ] + command)
     guard answer.succeeded else {
@@ -106,7 +108,8 @@ extension UserManager {
     }
   }
 
-  /// When the reminder was asked to come once more, in milliseconds since 1970.
+  /// When the reminder was asked to come once more, in milliseconds since 1970; nil if that is less
+  /// than a minute away.
   public func nextCall() async throws(DesktopError) -> Int64? {
     let unit = "\(Self.callName).timer"
     return try await properties(["NextElapseUSecRealtime"], of: unit)["NextElapseUSecRealtime"]
