@@ -240,24 +240,35 @@ extension SceneTurn {
 
 /// Which clips have been asked for, and which are there.
 struct TalkClips: Sendable, Hashable {
-  private var asked: Set<TalkLine> = []
+  /// Far more than a turn asks for; those asked for before them are asked for anew.
+  static let most = 64
+
+  /// The oldest first.
+  private var asked: [TalkLine] = []
   private var there: Set<TalkLine> = []
 
   func isReady(_ line: TalkLine) -> Bool { there.contains(line) }
 
   /// Asks for a clip ahead, once.
   mutating func ask(_ line: TalkLine) -> ConversationEffect? {
-    asked.insert(line).inserted ? .prepare(line) : nil
+    if asked.contains(line) { return nil }
+    noteAsked(line)
+    return .prepare(line)
   }
 
-  mutating func noteAsked(_ line: TalkLine) { asked.insert(line) }
+  mutating func noteAsked(_ line: TalkLine) {
+    if asked.contains(line) { return }
+    asked.append(line)
+    // However long a talk is, no more than these are kept in mind.
+    if asked.count > Self.most { there.remove(asked.removeFirst()) }
+  }
 
   mutating func noteReady(_ line: TalkLine) {
     if asked.contains(line) { there.insert(line) }
   }
 
   mutating func noteFailed(_ line: TalkLine) {
-    asked.remove(line)
+    asked.removeAll { $0 == line }
     there.remove(line)
   }
 }

@@ -2,8 +2,24 @@
 public struct TurnEnd: Sendable, Hashable {
   /// The pauses that a learner may set, in seconds.
   public static let settable = 1.0...3.0
-  /// How much longer a sentence is waited for that is not finished yet.
-  static let unfinished = 1.0
+  /// What is still to come of an answer, as far as can be told while it is being spoken.
+  public enum Rest: Sendable, Hashable, CaseIterable {
+    /// Its end was heard, and all before it.
+    case nothing
+    /// Something was heard that could be its end, but not all before it.
+    case perhaps
+    /// Its end is missing, or too little was heard to tell.
+    case more
+
+    /// How much longer it is waited for, in seconds.
+    var seconds: Double {
+      switch self {
+      case .nothing: 0
+      case .perhaps: 0.5
+      case .more: 1
+      }
+    }
+  }
 
   /// The pause that ends a turn, in seconds.
   public let pause: Double
@@ -20,22 +36,19 @@ public struct TurnEnd: Sendable, Hashable {
     pause = min(max(wanted, Self.settable.lowerBound), Self.settable.upperBound)
   }
 
-  /// The pause after what was just said; it is unfinished if the pitch stays up or something must follow.
-  public func pause(isUnfinished: Bool) -> Double {
-    isUnfinished ? pause + Self.unfinished : pause
-  }
+  /// The pause after what was just said.
+  public func pause(before rest: Rest) -> Double { pause + rest.seconds }
 
   /// Less voice than this, in seconds, is the beginning of an answer, as long as nothing of any reply is found in it.
   static let beginning = 2.0
 
-  /// Whether more is to come of an answer of which so much was found, and so many seconds of voice were heard.
-  public static func isUnfinished(_ progress: SpokenProgress?, voiced seconds: Double) -> Bool {
-    guard let said = progress?.said, said.contains(true) else { return seconds < beginning }
-    return said.last == false
-  }
-
-  /// Whether a silence of so many seconds ends the turn.
-  public func isOver(after seconds: Double, isUnfinished: Bool) -> Bool {
-    seconds >= pause(isUnfinished: isUnfinished)
+  /// What is to come of an answer of which so much was found, and so many seconds of voice were heard.
+  public static func rest(after progress: SpokenProgress?, voiced seconds: Double) -> Rest {
+    guard let said = progress?.said, said.contains(true) else {
+      return seconds < beginning ? .more : .nothing
+    }
+    if said.last == false { return .more }
+    // A short word at the end is easily taken for found.
+    return said.contains(false) ? .perhaps : .nothing
   }
 }

@@ -106,17 +106,16 @@ extension ConversationRunner {
   /// Words turn green; a sentence that is not finished is waited for longer.
   func followed(_ heard: HeardSpeech, _ progress: SpokenProgress?) async throws {
     guard ear.microphone.attends, ear.follower != nil else { return }
-    await setPause(
-      isUnfinished: TurnEnd.isUnfinished(progress, voiced: heard.voicedSeconds ?? .infinity))
+    await setPause(before: TurnEnd.rest(after: progress, voiced: heard.voicedSeconds ?? .infinity))
     guard let progress else { return }
     try await handle(.heardParts(progress.said, of: progress.reply))
   }
 
-  private func setPause(isUnfinished: Bool) async {
+  private func setPause(before rest: TurnEnd.Rest) async {
     guard !ear.microphone.isHeld, let end = services.hearing?.turnEnd,
       let listening = ear.microphone.listening
     else { return }
-    await listening.end(after: end.pause(isUnfinished: isUnfinished))
+    await listening.end(after: end.pause(before: rest))
   }
 
   private func stopFollowing() {
@@ -139,7 +138,7 @@ extension ConversationRunner {
       try await handle(.voiceBegan(ago: ago))
       followAnswer()
       // Until the first look is over nobody knows how it goes on.
-      if ear.follower != nil { await setPause(isUnfinished: true) }
+      if ear.follower != nil { await setPause(before: .more) }
     case .ended(let speech):
       letGoOfEar()
       guard speech.hasSpeech else {

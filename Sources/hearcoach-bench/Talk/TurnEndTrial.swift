@@ -41,7 +41,7 @@ struct TurnEndTrial {
         let end = TurnEnd(level: level)
         tell(those, "\(name), \(level.rawValue)") { look in
           end.pause(
-            isUnfinished: look.map { TurnEnd.isUnfinished($0.progress, voiced: $0.voiced) } ?? true)
+            before: look.map { TurnEnd.rest(after: $0.progress, voiced: $0.voiced) } ?? .more)
         }
       }
       tell(those, "\(name), by a pause of 1.5 s alone") { _ in 1.5 }

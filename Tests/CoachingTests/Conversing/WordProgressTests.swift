@@ -136,25 +136,31 @@ import Testing
     #expect(TurnEnd(level: .easy, setting: .nan).pause == 1.8)
   }
 
-  @Test("an answer is unfinished while its end is missing, or too little of it is there to tell")
+  @Test("more is to come while the end is missing, or too little is there to tell")
   func more() {
-    func isUnfinished(_ said: [Bool]?, _ seconds: Double) -> Bool {
-      TurnEnd.isUnfinished(said.map { SpokenProgress(reply: 0, said: $0) }, voiced: seconds)
-    }
-    #expect(isUnfinished([true, false], 5) && isUnfinished([true, false], 0.1))
-    #expect(!isUnfinished([true, true], 0.1) && !isUnfinished([false, true], 5))
+    #expect(rest(after: [true, false], 5) == .more)
+    #expect(rest(after: [true, false], 0.1) == .more)
+    #expect(rest(after: [true, true], 0.1) == .nothing)
     for said in [nil, [], [false, false]] as [[Bool]?] {
-      #expect(isUnfinished(said, 1.9) && !isUnfinished(said, 2) && !isUnfinished(said, .infinity))
+      #expect(rest(after: said, 1.9) == .more)
+      #expect(rest(after: said, 2) == .nothing)
+      #expect(rest(after: said, .infinity) == .nothing)
     }
   }
 
-  @Test("a sentence that is not finished is waited for")
+  @Test("an end with gaps before it may be none")
+  func gaps() {
+    #expect(rest(after: [false, true], 5) == .perhaps)
+    #expect(rest(after: [true, false, true], 0.1) == .perhaps)
+  }
+
+  @Test("what is not finished is waited for, and what may not be a little less")
   func unfinished() {
     let end = TurnEnd(level: .medium)
-    #expect(!end.isOver(after: 1.4, isUnfinished: false))
-    #expect(end.isOver(after: 1.5, isUnfinished: false))
-    #expect(!end.isOver(after: 2.4, isUnfinished: true))
-    #expect(end.isOver(after: 2.5, isUnfinished: true))
-    #expect(!end.isOver(after: .nan, isUnfinished: false))
+    #expect(TurnEnd.Rest.allCases.map(end.pause) == [1.5, 2, 2.5])
+  }
+
+  private func rest(after said: [Bool]?, _ seconds: Double) -> TurnEnd.Rest {
+    TurnEnd.rest(after: said.map { SpokenProgress(reply: 0, said: $0) }, voiced: seconds)
   }
 }
