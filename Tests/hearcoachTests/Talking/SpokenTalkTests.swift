@@ -63,46 +63,6 @@ struct SpokenTalkTests {
     #expect(told.green.allSatisfy { $0 == $0.sorted() }, "\(told)")
   }
 
-  /// The second half is only said when the first was seen: however slow the computer is.
-  @Test(arguments: ["zh-doctor", "en-doctor"])
-  func `the words of a reply turn green while it is being said`(scene: String) async throws {
-    let room = try await SpokenRoom("[general]\nwelcomed = true\n")
-    let dialogue = try Dialogue(
-      Home.program, ["talk", "scene", scene, "--mode", "voice", "--jsonl"],
-      environment: room.home.environment(.english, ["PULSE_SERVER": room.sound.address]))
-    var (reply, green): (String, [Int]) = ("", [])
-    for await line in dialogue.lines {
-      let event = try JSON.parse(Array(line.utf8))
-      switch event["event"]?.asString {
-      case "turn": reply = event["replies"]?.asArray?.first?["text"]?.asString ?? ""
-      case "listening" where event["spoken"] == true && green.isEmpty:
-        // No silence ends it.
-        dialogue.say(#"{"command":"hold"}"#)
-        try await room.speak(Self.halves(of: reply).first)
-      case "progress":
-        green.append(event["said"]?.asArray?.count { $0 == true } ?? 0)
-        if green.count == 1 {
-          try await room.speak(Self.halves(of: reply).second)
-        } else if green[0] < green[1] {
-          dialogue.say(#"{"command":"end"}"#)
-        }
-      case "turn_done": dialogue.say(#"{"command":"end"}"#)
-      default: break
-      }
-    }
-    _ = try await dialogue.program.finish()
-    #expect(green.count > 1 && green == green.sorted(), "\(green) of “\(reply)”")
-    #expect(green.first ?? 0 > 0)
-  }
-
-  private static func halves(of text: String) -> (first: String, second: String) {
-    let words = text.split(separator: " ").map { $0 + " " }
-    // Chinese has its half where something stops.
-    let parts = words.count > 1 ? words : text.split(separator: "，").map { $0 + "，" }
-    let half = (parts.count + 1) / 2
-    return (parts.prefix(half).joined(), parts.dropFirst(half).joined())
-  }
-
   @Test(arguments: ["zh-doctor", "en-doctor"])
   func `what another player says is found to be the line, and then the learner is heard`(
     scene: String
