@@ -91,7 +91,7 @@ struct TogetherWindowTests {
     try await person.waitForEnd()
     let kept = try await home.run("talks", "1", "--json").output
     #expect(kept.contains("您哪里不舒服"))
-    #expect(try await home.run(["ledger"], in: .english).output.contains("arrived"))
+    #expect(try await home.run("ledger").output.contains(words("已送到", "arrived")))
   }
 
   @Test(arguments: Home.Language.allCases)

@@ -18,6 +18,8 @@ public final class TableConnection: Sendable {
     var waiting = 0
     var untaken = 0
     var isClosing = false
+    /// Whether something that was to be sent was not.
+    var isBroken = false
     /// Whether all that was sent has arrived, once the connection is over; and who waits to know.
     var outcome: Bool?
     var asking: [CheckedContinuation<Bool, Never>] = []
@@ -76,7 +78,9 @@ public final class TableConnection: Sendable {
   /// Whether the network confirms all that was sent; what was on its way when the other side ended takes a moment.
   private func isConfirmed() -> Bool {
     for _ in 0..<Self.looks {
-      if state.withLock(\.waiting) == 0, socket.isAllConfirmed { return true }
+      let (waiting, isBroken) = state.withLock { ($0.waiting, $0.isBroken) }
+      if isBroken { return false }
+      if waiting == 0, socket.isAllConfirmed { return true }
       usleep(Self.look)
     }
     return false
@@ -141,16 +145,23 @@ public final class TableConnection: Sendable {
       state.waiting += bytes.count
       return true
     }
-    guard isTaken else { return close() }
+    guard isTaken else {
+      state.withLock { $0.isBroken = true }
+      return close()
+    }
     writer.async { [self] in
-      if !socket.sendAll(bytes) { shutdown(socket.number, Int32(SHUT_RDWR)) }
-      state.withLock { $0.waiting -= bytes.count }
+      let isSent = socket.sendAll(bytes)
+      state.withLock { state in
+        state.waiting -= bytes.count
+        if !isSent { state.isBroken = true }
+      }
+      if !isSent { shutdown(socket.number, Int32(SHUT_RDWR)) }
     }
   }
 
   /// Closes it without a last word, for whoever has none to expect.
   public func drop() {
-    state.withLock { $0.isClosing = true }
+    state.withLock { ($0.isClosing, $0.isBroken) = (true, true) }
     shutdown(socket.number, Int32(SHUT_RDWR))
     signal.raise()
   }
