@@ -24,6 +24,8 @@ public final class HearCoachWindow {
   let notice: Notice
   var session: SessionPage?
   var talk: TalkPage?
+  /// The scene with others that is waited for, or goes on.
+  var together: TogetherDesk?
   var measure: MeasurePage?
   var settings: SettingsPage?
   /// Where the button back leads, if not home.
@@ -293,6 +295,7 @@ public final class HearCoachWindow {
     stopAhead()
     session?.send(.quit)
     talk?.send(.end(save: true))
+    together?.leave()
     measure?.send(.quit)
     closed(practice ?? earlier)
     return false

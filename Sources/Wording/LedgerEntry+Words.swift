@@ -41,6 +41,8 @@ extension LedgerEntry {
 
   private var ending: Phrase {
     switch outcome {
+    // To a line nobody answers; it arrives.
+    case .answered where purpose == .together: .arrived
     case .answered(let status): .answered(status)
     case .failed(let word): .notAnswered(Gate.line(word))
     case nil: .brokenOff

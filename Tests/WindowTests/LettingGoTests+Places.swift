@@ -72,7 +72,8 @@ extension LettingGoTests {
         Table("Minutes", columns: ["From", "Minutes"], rows: [["2026-01-01", "12"]])
       }
     case .measure, .measureColumn, .measureEnd, .measures: return measured(page, work)
-    case .talks, .talk, .talkEnd, .pastTalks, .talkStory: return talk(page)
+    case .talks, .talk, .talkEnd, .pastTalks, .talkStory, .host, .guest, .join, .joinWithChoice:
+      return talk(page)
     default: preconditionFailure("\(page) is made elsewhere")
     }
   }

@@ -34,8 +34,29 @@ extension LettingGoTests {
       links: TalkPage.Links(send: { _ in }, marked: { _ in nil }, practised: { 0 }))
   }
 
+  private static func together(_ page: Page) -> Widget {
+    if page == .host {
+      let host = HostPage(
+        OpenTable(scene: scene, addresses: [], port: 1, code: "12345678", places: []),
+        language: .english, begin: {}, leave: {})
+      host.take(.came(role: "doctor"))
+      return host
+    }
+    if page == .guest {
+      let offer = TableOffer(
+        scene: "s", lang: .chinese, title: scene.title, goal: [:],
+        places: (scene.roles + scene.roles).map { .init(role: $0, isFree: true) })
+      return GuestPage(offer, language: .english, choose: { _ in }, leave: {})
+    }
+    let join = JoinPage(
+      JoinWish(), language: .english, deeds: JoinPage.Deeds(join: { _ in }, find: { _ in }))
+    if page == .joinWithChoice { join.show(.found(["192.168.1.5", "192.168.1.6"])) }
+    return join
+  }
+
   static func talk(_ page: Page) -> Widget {
     switch page {
+    case .host, .guest, .join, .joinWithChoice: return together(page)
     case .talk:
       let talk = talkPage()
       talk.show(replies: [reply])
@@ -58,7 +79,8 @@ extension LettingGoTests {
           chats: [.chat(.free, .chinese, level: .easy)],
           unfinished: (Phrase(zh: "看医生", en: "At the doctor's"), 1)), language: .english,
         deeds: TalksPage.Deeds(
-          scene: { _, _, _ in }, call: { _, _ in }, chat: { _, _ in }, goOn: { _ in },
+          scene: { _, _, _ in }, call: { _, _ in }, host: { _, _ in }, join: {}, chat: { _, _ in },
+          goOn: { _ in },
           open: { _ in }, showPast: {}, showOwn: {}))
     }
   }

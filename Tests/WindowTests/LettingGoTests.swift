@@ -20,6 +20,7 @@ import Wording
     case sentences, sentencesFound, words, lookedUp, voices, fetch, doctor, sync, head, notice
     case calendar, trends, copies, table
     case talks, talk, talkEnd, pastTalks, talkStory
+    case host, guest, join, joinWithChoice
     case measure, measureColumn, measureEnd, measures
   }
 

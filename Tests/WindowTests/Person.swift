@@ -102,6 +102,10 @@ actor Person {
 
   func kill() { program?.kill(by: SIGKILL) }
 
+  /// The computer sleeps, and wakes up again.
+  func stop() { program?.kill(by: SIGSTOP) }
+  func goOn() { program?.kill(by: SIGCONT) }
+
   /// Returns when the window's program has ended.
   func waitForEnd() async throws {
     let program = try #require(program)

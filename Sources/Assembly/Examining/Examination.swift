@@ -32,7 +32,7 @@ package struct Examination {
     findings.append(ServiceExamination(app: app).overview)
     findings += ServiceExamination(app: app).troubles
     findings += await speaking()
-    findings += [notifications, userManager, libraries]
+    findings += [notifications, userManager, together, libraries]
     return findings
   }
 

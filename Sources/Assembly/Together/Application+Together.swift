@@ -1,11 +1,10 @@
-package import Coaching
-package import Desktop
-package import Journal
-package import Network
+import Coaching
+import Desktop
+import Journal
+import Network
 import Practice
 import Sealing
 import Settings
-package import Wording
 
 /// Scenes that several people play at computers of their own.
 extension Application {
@@ -14,24 +13,30 @@ extension Application {
     if let missing = LibSodium.missing { throw missing }
   }
 
-  /// The one host that shows itself in the local network.
-  package func findHost() async throws -> TableAddress {
+  /// The hosts that show themselves in the local network.
+  func hosts() async throws -> [TableAddress] {
     if settings.network.noServices { throw TableError("", .noServices) }
     if settings.network.offline { throw TableError("", .offline) }
-    let hosts: [SceneSearch.Found]
     do throws(DesktopError) {
-      hosts = try await SceneSearch.hosts()
+      return try await SceneSearch.hosts().map { TableAddress(host: $0.address, port: $0.port) }
     } catch {
       throw SceneTrouble.cannotSearch(error)
     }
-    guard let first = hosts.first else { throw SceneTrouble.noHost }
-    let all = hosts.map { TableAddress(host: $0.address, port: $0.port) }
-    guard hosts.count == 1 else { throw SceneTrouble.severalHosts(all.map(\.text)) }
-    return TableAddress(host: first.address, port: first.port)
   }
 
+  /// The one host that shows itself.
+  func findHost() async throws -> TableAddress {
+    let all = try await hosts()
+    guard let first = all.first else { throw SceneTrouble.noHost }
+    guard all.count == 1 else { throw SceneTrouble.severalHosts(all.map(\.typed)) }
+    return first
+  }
+
+  /// Where hosts are found, as it is typed.
+  package func hostPlaces() async throws -> [String] { try await hosts().map(\.typed) }
+
   /// The scene as the host plays it: the learner has the learner's role, and the roles of `elsewhere` come from others.
-  package func hostedTalk(
+  func hostedTalk(
     _ scene: Scene, elsewhere: Set<String>, _ wishes: TalkWishes, _ journal: Journal
   ) throws -> Conversation {
     var plan = newPlan(scene, wishes)
@@ -43,7 +48,7 @@ extension Application {
   }
 
   /// The scene as a guest plays it who has this role.
-  package func joinedTalk(
+  func joinedTalk(
     _ scene: Scene, as role: String, from entrance: TalkEntrance, _ wishes: TalkWishes,
     _ journal: Journal
   ) throws -> Conversation {
@@ -56,133 +61,5 @@ extension Application {
       scene: scene, plan: plan,
       seats: TalkSeats(leads: false, elsewhere: Set(scene.roles.map(\.id)).subtracting([role])),
       from: entrance, words: try talkWords(scene.lang, journal))
-  }
-}
-
-/// Another computer cannot be joined.
-package enum SceneTrouble: Error, Sendable, Hashable {
-  /// The host does not know the code, or somebody between the two tried to know it.
-  case wrongCode
-  /// What was typed is no code.
-  case noCode(String)
-  case noAddress(String)
-  /// Nobody shows that they host a scene.
-  case noHost
-  /// More than one does.
-  case severalHosts([String])
-  /// Avahi, which finds hosts, is not there.
-  case cannotSearch(DesktopError)
-  /// Nobody there speaks as this program does.
-  case notAHost(String)
-  /// The scene was over, or the host had gone, before it began.
-  case ended(GuestTable.Ending)
-}
-
-extension SceneTrouble: Reportable {
-  package var report: ErrorReport {
-    switch self {
-    case .wrongCode:
-      ErrorReport(
-        Phrase(
-          zh: "配对码不对，或者已经用过了", en: "the code is wrong, or was used before"),
-        next: Phrase(
-          zh: "每个配对码只能用一次：请主持人念一下现在显示的那个",
-          en: "each code is for one guest: ask the host for the one that is shown now"))
-    case .noCode(let text):
-      ErrorReport(
-        Phrase(
-          zh: "“\(text.quoted)”不是配对码：应该是 8 位数字",
-          en: "'\(text.quoted)' is no code, which has 8 digits"),
-        next: .verbatim("hearcoach scene join 192.168.1.5 12345678"), exit: .wrongUsage)
-    case .noAddress(let text):
-      ErrorReport(
-        Phrase(zh: "“\(text.quoted)”不是地址", en: "'\(text.quoted)' is no address"),
-        next: .verbatim("hearcoach scene join 192.168.1.5 12345678"), exit: .wrongUsage)
-    case .noHost:
-      ErrorReport(
-        Phrase(zh: "局域网里没有找到主持人", en: "nobody was found in the local network who hosts a scene"),
-        next: Phrase(
-          zh: "请主持人念一下显示的地址：hearcoach scene join 地址 配对码",
-          en: "ask the host for the address that is shown: hearcoach scene join ADDRESS CODE"))
-    case .severalHosts(let addresses):
-      ErrorReport(
-        Phrase(
-          zh: "局域网里不止一位主持人：\(addresses.joined(separator: "、"))",
-          en: "several hosts are there: \(addresses.joined(separator: ", "))"),
-        next: Phrase(
-          zh: "写明是哪一个：hearcoach scene join 地址 配对码",
-          en: "say which: hearcoach scene join ADDRESS CODE"))
-    case .cannotSearch(let error):
-      ErrorReport(
-        Phrase(
-          zh: "没有 Avahi，找不到主持人（\(error.message)）",
-          en: "without Avahi hosts cannot be found (\(error.message))"),
-        next: Phrase(
-          zh: "写明地址：hearcoach scene join 地址 配对码；或者安装 avahi-daemon",
-          en: "type the address: hearcoach scene join ADDRESS CODE; or install avahi-daemon"))
-    case .notAHost(let address):
-      ErrorReport(
-        Phrase(
-          zh: "\(address) 上没有人主持场景，或者两边的程序版本不同",
-          en: "nobody hosts a scene at \(address), or the versions differ"),
-        next: .verbatim("hearcoach scene host zh-doctor"))
-    case .ended(.refused):
-      ErrorReport(
-        Phrase.tableIsFull, next: Phrase(zh: "请主持人重新开一场", en: "ask the host to begin another scene")
-      )
-    case .ended(.fault(let fault)):
-      ErrorReport(
-        Phrase(
-          zh: "主持人的电脑发来的东西不对（\(fault.rawValue)），已经断开",
-          en: "the host's computer sent what it may not (\(fault.rawValue)); it was disconnected"),
-        next: Phrase(zh: "两边用同一版本的程序", en: "use the same version at both computers"))
-    case .ended:
-      ErrorReport(
-        Phrase(zh: "还没开始，主持人就离开了", en: "the host left before the scene began"),
-        next: Phrase(zh: "请主持人重新开一场", en: "ask the host to begin another scene"))
-    }
-  }
-}
-
-extension TableError: Reportable {
-  package var report: ErrorReport {
-    switch reason {
-    case .offline:
-      ErrorReport(
-        Phrase(zh: "现在是离线模式，不能连接别的电脑", en: "nothing may leave this computer while it is offline"),
-        next: Phrase(
-          zh: "去掉 --offline，或者 hearcoach config set network.offline false",
-          en: "leave out --offline, or hearcoach config set network.offline false"))
-    case .noServices:
-      ErrorReport(
-        Phrase(
-          zh: "设置里不允许任何连接（network.no_services）",
-          en: "no connections are allowed (network.no_services)"),
-        next: .verbatim("hearcoach config set network.no_services false"))
-    case .notLocal:
-      ErrorReport(
-        Phrase(zh: "\(address) 不在局域网里", en: "\(address) is not in the local network"),
-        next: Phrase(
-          zh: "只能和同一个局域网里的电脑一起演：请主持人念一下显示的地址",
-          en: "scenes are played in one local network: ask the host for the address that is shown"))
-    case .unresolved:
-      ErrorReport(
-        Phrase(zh: "找不到 \(address)", en: "there is no \(address)"),
-        next: Phrase(zh: "请主持人念一下显示的地址（数字）", en: "ask the host for the address in numbers"))
-    case .unreachable(let why):
-      ErrorReport(
-        Phrase(zh: "连不上 \(address)（\(why)）", en: "\(address) cannot be reached (\(why))"),
-        next: Phrase(
-          zh: "看看地址、端口和防火墙", en: "check the address, the port and the firewall there"))
-    case .timedOut:
-      ErrorReport(
-        Phrase(zh: "\(address) 没有回应", en: "\(address) does not answer"),
-        next: Phrase(
-          zh: "看看地址、端口和防火墙", en: "check the address, the port and the firewall there"))
-    case .cannotListen(let why):
-      ErrorReport(
-        Phrase(zh: "打不开端口\(address)（\(why)）", en: "the port \(address) cannot be opened (\(why))"),
-        next: .verbatim("hearcoach scene host zh-doctor --port 47700"))
-    }
   }
 }

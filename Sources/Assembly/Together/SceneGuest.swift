@@ -8,7 +8,7 @@ package actor SceneGuest {
   /// What a front has to do with.
   package enum Happening: Sendable {
     case offer(TableOffer)
-    case seated(String)
+    case seated(Role)
     case refused
     case begin(Scene, role: String, TalkEntrance)
     case news(TableNews)
@@ -17,7 +17,7 @@ package actor SceneGuest {
 
   enum Message: Sendable {
     case received(Int, [UInt8])
-    case ended(Int)
+    case ended(Int, hasArrived: Bool)
     case connected(Int, TableConnection?)
     case table(GuestTable.Event)
     case time
@@ -33,7 +33,7 @@ package actor SceneGuest {
   private let address: TableAddress
   private let code: String
   private let grant: TableGrant
-  private let ledger: TableLedger
+  private var ledger: TableLedger
   private var table = GuestTable()
   /// The connection at hand, which has this number.
   private var line: Line?
@@ -42,8 +42,9 @@ package actor SceneGuest {
   /// Who waits to be let in by the code.
   private var entering: AsyncStream<SceneTrouble?>.Continuation?
   private var isAnswered = false
-  /// The connection that was closed last.
-  private var leaving: TableConnection?
+  /// Connections that were closed here, and are not over yet.
+  private var leaving: [Int: TableConnection] = [:]
+  private var hasLeft = false
   private static let secondsToPair = 15.0
   private let mailbox: AsyncStream<Message>.Continuation
   private let messages: AsyncStream<Message>
@@ -63,27 +64,42 @@ package actor SceneGuest {
     (happenings, happen) = AsyncStream.makeStream()
   }
 
-  /// Whether this may be a code.
-  package static func isCode(_ text: String) -> Bool { PairingCode.read(text) != nil }
+  /// The learner did not want to come in any more.
+  struct Left: Error {}
+
+  /// Throws where what was typed is no code, or no address.
+  @discardableResult
+  package static func check(_ place: String?, code: String) throws -> TableAddress? {
+    if PairingCode.read(code) == nil { throw SceneTrouble.noCode(code) }
+    guard let place else { return nil }
+    guard let address = TableAddress(place) else { throw SceneTrouble.noAddress(place) }
+    return address
+  }
 
   /// Connects and pairs; returns when both have shown that they know the code.
   package func enter() async throws {
     let connection = try await TableConnection.connect(to: address, with: grant)
+    if hasLeft {
+      connection.drop()
+      throw Left()
+    }
     let (outcomes, entering) = AsyncStream<SceneTrouble?>.makeStream()
     self.entering = entering
     connect(connection, .code, Array(code.utf8))
     run()
     let alarm = Task { [mailbox, number] in
       await Timepiece.real.wait(Timepiece.real.now() + Self.secondsToPair)
-      if !Task.isCancelled { mailbox.yield(.ended(number)) }
+      if !Task.isCancelled { mailbox.yield(.ended(number, hasArrived: false)) }
     }
     defer { alarm.cancel() }
     for await trouble in outcomes {
       guard let trouble else { return }
       mailbox.finish()
-      line?.connection.close()
+      line?.connection.drop()
+      (line, hasLeft) = (nil, true)
       throw trouble
     }
+    throw Left()
   }
 
   private func connect(_ connection: TableConnection, _ knock: Knock, _ secret: [UInt8]) {
@@ -93,7 +109,7 @@ package actor SceneGuest {
     line = Line(connection: connection, channel: channel)
     connection.start(
       received: { [mailbox, number] in mailbox.yield(.received(number, $0)) },
-      ended: { [mailbox, number] in mailbox.yield(.ended(number)) })
+      ended: { [mailbox, number] in mailbox.yield(.ended(number, hasArrived: $0)) })
   }
 
   private func run() {
@@ -124,13 +140,26 @@ package actor SceneGuest {
 
   /// The talk is over here.
   package func end() async {
+    if hasLeft { return }
+    hasLeft = true
+    entering?.finish()
     mailbox.yield(.table(.ended))
     mailbox.finish()
     await running?.value
-    line?.connection.close()
-    // The program may end now: the last words are not lost.
-    await (leaving ?? line?.connection)?.settled()
+    if line != nil { close() }
+    // The program may end then: the last words are not lost, and what became of all is known.
+    for (number, connection) in leaving.sorted(by: { $0.key < $1.key }) {
+      ledger.settle(number, hasArrived: await connection.outcome())
+    }
     happen.finish()
+  }
+
+  /// Closes the connection at hand after what was sent; the next one has another number.
+  private func close() {
+    line?.connection.close()
+    leaving[number] = line?.connection
+    line = nil
+    number += 1
   }
 
   // MARK: What happens
@@ -139,7 +168,9 @@ package actor SceneGuest {
     switch message {
     case .received(let number, let bytes):
       if number == self.number { receive(bytes) }
-    case .ended(let number):
+    case .ended(let number, let hasArrived):
+      ledger.settle(number, hasArrived: hasArrived)
+      leaving[number] = nil
       guard number == self.number else { break }
       line?.connection.close()
       line = nil
@@ -166,6 +197,8 @@ package actor SceneGuest {
 
   private func receive(_ bytes: [UInt8]) {
     guard var line else { return }
+    // What the host sends faster than this is held up by the network.
+    defer { line.connection.took(bytes.count) }
     do throws(ChannelFlaw) {
       let events = try line.channel.take(bytes)
       line.connection.send(line.channel.takeOutgoing())
@@ -183,9 +216,7 @@ package actor SceneGuest {
       }
     } catch {
       // Somebody meddles, or the host knows the ticket no more: another connection is tried.
-      line.connection.close()
-      self.line = nil
-      number += 1
+      close()
       if let entering {
         entering.yield(error == .wrongSecret ? .wrongCode : .notAHost(address.text))
       } else {
@@ -197,11 +228,7 @@ package actor SceneGuest {
   private func carryOut(_ effect: GuestTable.Effect) {
     switch effect {
     case .send(let message): send(message)
-    case .close:
-      line?.connection.close()
-      leaving = line?.connection
-      line = nil
-      number += 1
+    case .close: close()
     case .knock(let text): knock(text)
     case .offer(let offer): happen.yield(.offer(offer))
     case .seated(let role): happen.yield(.seated(role))
@@ -218,7 +245,8 @@ package actor SceneGuest {
   private func send(_ message: TableMessage) {
     guard var line else { return }
     let noted = ledger.noted(
-      message, to: line.connection.peer, isOnThisComputer: line.connection.isOnThisComputer)
+      message, by: number, to: line.connection.peer,
+      isOnThisComputer: line.connection.isOnThisComputer)
     guard let sealed = try? line.channel.seal(noted.bytes) else { return }
     self.line = line
     line.connection.send(sealed)

@@ -11,13 +11,13 @@ package actor SceneHost {
   enum Message: Sendable {
     case came(TableConnection)
     case received(Int, [UInt8])
-    case ended(Int)
+    case ended(Int, hasArrived: Bool)
     case table(HostTable.Event)
     case time
   }
 
   /// A computer that is connected.
-  private struct Line {
+  struct Line {
     let connection: TableConnection
     var channel: PairedChannel
     var knock: Knock?
@@ -28,26 +28,25 @@ package actor SceneHost {
   }
 
   /// More computers than these are not heard out at once, nor any for longer than this.
-  private static let (mostUnpaired, secondsToPair) = (8, 10.0)
+  static let (mostUnpaired, secondsToPair) = (8, 10.0)
 
-  private var table: HostTable
-  private var code: PairingCode
-  private var lines: [Int: Line] = [:]
-  private var count = 0
+  var table: HostTable
+  var code: PairingCode
+  var lines: [Int: Line] = [:]
+  var count = 0
   /// What whoever has a ticket knows, by its name.
-  private var tickets: [[UInt8]: (secret: [UInt8], text: String)] = [:]
+  var tickets: [[UInt8]: (secret: [UInt8], text: String)] = [:]
   private let listener: TableListener
   private let signpost = SceneSignpost()
-  private let ledger: TableLedger
-  private let mailbox: AsyncStream<Message>.Continuation
+  private var ledger: TableLedger
+  let mailbox: AsyncStream<Message>.Continuation
   private let messages: AsyncStream<Message>
   private var talk: (@Sendable (ConversationEvent.Kind) -> Void)?
   /// What came between the beginning and the talk.
   private var early: [ConversationEvent.Kind] = []
-  /// Connections that are closed because the talk is over.
-  private var leaving: [TableConnection] = []
-  private var isEnding = false
-  private let tell: @Sendable (TableNews) -> Void
+  /// Connections that were closed here, and are not over yet.
+  var leaving: [Int: TableConnection] = [:]
+  let tell: @Sendable (TableNews) -> Void
   private var running: Task<Void, Never>?
 
   /// Opens the door; `tell` is told of whoever comes and goes.
@@ -69,9 +68,12 @@ package actor SceneHost {
     listener.isForThisComputer ? [] : OwnAddresses.local()
   }
 
-  package nonisolated var port: Int { listener.port }
-
-  package var currentCode: String? { code.current }
+  /// What guests have to know, as it is now.
+  package var standing: OpenTable {
+    OpenTable(
+      scene: table.scene, addresses: addresses, port: listener.port, code: code.current,
+      places: addresses.map { TableAddress(host: $0, port: listener.port).typed })
+  }
 
   /// Begins to let in whoever knows the code.
   package func open() {
@@ -119,13 +121,14 @@ package actor SceneHost {
   package func end(isWhole: Bool) async {
     await signpost.remove()
     listener.close()
-    isEnding = true
     mailbox.yield(.table(.ended(isWhole: isWhole)))
     mailbox.finish()
     await running?.value
     for id in lines.keys.sorted() { drop(id) }
-    // The program may end now: the last words are not lost.
-    for connection in leaving { await connection.settled() }
+    // The program may end then: the last words are not lost, and what became of all is known.
+    for (id, connection) in leaving.sorted(by: { $0.key < $1.key }) {
+      ledger.settle(id, hasArrived: await connection.outcome())
+    }
   }
 
   // MARK: What happens
@@ -135,7 +138,9 @@ package actor SceneHost {
     switch message {
     case .came(let connection): welcome(connection, at: now)
     case .received(let id, let bytes): receive(bytes, from: id, at: now)
-    case .ended(let id):
+    case .ended(let id, let hasArrived):
+      ledger.settle(id, hasArrived: hasArrived)
+      leaving[id] = nil
       guard let line = lines.removeValue(forKey: id), line.isPaired else { break }
       carryOut(table.handle(.lost(id), at: now))
     case .table(let event): carryOut(table.handle(event, at: now))
@@ -147,95 +152,9 @@ package actor SceneHost {
     }
   }
 
-  private func welcome(_ connection: TableConnection, at now: Double) {
-    guard lines.values.count(where: { !$0.isPaired }) < Self.mostUnpaired else {
-      connection.drop()
-      return
-    }
-    count += 1
-    let id = count
-    lines[id] = Line(
-      connection: connection, channel: PairedChannel(mostBytes: TableMessage.mostOfGuest),
-      since: now)
-    connection.start(
-      received: { [mailbox] in mailbox.yield(.received(id, $0)) },
-      ended: { [mailbox] in mailbox.yield(.ended(id)) })
-  }
-
-  private func receive(_ bytes: [UInt8], from id: Int, at now: Double) {
-    guard var line = lines[id] else { return }
-    do throws(ChannelFlaw) {
-      var events = try line.channel.take(bytes)
-      while !events.isEmpty {
-        switch events.removeFirst() {
-        case .knocked(let knock):
-          line.knock = knock
-          line.code = code.current
-          try line.channel.answer(with: secret(for: knock))
-        case .paired:
-          guard let ticket = admit(line, id) else { return drop(id) }
-          line.isPaired = true
-          line.connection.send(line.channel.takeOutgoing())
-          lines[id] = line
-          carryOut(table.handle(ticket, at: now))
-          guard let now = lines[id] else { return }
-          line = now
-        case .message(let message):
-          lines[id] = line
-          carryOut(table.handle(.said(id, message), at: now))
-          guard let now = lines[id] else { return }
-          line = now
-        }
-      }
-      line.connection.send(line.channel.takeOutgoing())
-      lines[id] = line
-    } catch {
-      refuse(id, error, at: now)
-    }
-  }
-
-  private func secret(for knock: Knock) -> [UInt8]? {
-    switch knock {
-    case .code: code.secret
-    case .ticket(let name): tickets[name]?.secret
-    }
-  }
-
-  /// Whoever is in by the code gets a ticket; a code that somebody else used meanwhile opens nothing.
-  private func admit(_ line: Line, _ id: Int) -> HostTable.Event? {
-    if case .ticket(let name) = line.knock {
-      return tickets[name].map { .cameBack(id, ticket: $0.text) }
-    }
-    guard line.code == code.current else { return nil }
-    code.use()
-    tell(.code(code.current))
-    let (name, secret) = (Chance.bytes(Knock.name), Chance.bytes(32))
-    let text = Ticket(name: name, secret: secret).text
-    tickets[name] = (secret, text)
-    return .came(id, ticket: text)
-  }
-
-  private func refuse(_ id: Int, _ flaw: ChannelFlaw, at now: Double) {
-    guard let line = lines[id] else { return }
-    if flaw == .wrongSecret, line.knock == .code, code.current != nil, code.miss() {
-      tell(.code(code.current))
-    }
-    drop(id)
-    if line.isPaired { carryOut(table.handle(.lost(id), at: now)) }
-  }
-
-  private func drop(_ id: Int) {
-    guard let line = lines.removeValue(forKey: id) else { return }
-    let connection = line.connection
-    // Nobody waits for a last word who was never in.
-    guard line.isPaired else { return connection.drop() }
-    connection.close()
-    if isEnding { leaving.append(connection) }
-  }
-
   // MARK: What follows
 
-  private func carryOut(_ effects: [HostTable.Effect]) {
+  func carryOut(_ effects: [HostTable.Effect]) {
     for effect in effects {
       switch effect {
       case .send(let id, let message): send(message, to: id)
@@ -250,7 +169,7 @@ package actor SceneHost {
   private func send(_ message: TableMessage, to id: Int) {
     guard var line = lines[id] else { return }
     let noted = ledger.noted(
-      message, to: line.connection.peer, isOnThisComputer: line.connection.isOnThisComputer)
+      message, by: id, to: line.connection.peer, isOnThisComputer: line.connection.isOnThisComputer)
     guard let sealed = try? line.channel.seal(noted.bytes) else { return }
     lines[id] = line
     line.connection.send(sealed)

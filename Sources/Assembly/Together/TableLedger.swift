@@ -1,14 +1,23 @@
 import Coaching
 import Practice
 
-/// Notes what leaves for other computers of a scene before it does.
-struct TableLedger: Sendable {
+/// Notes what leaves for other computers of a scene before it does, and how it ended.
+struct TableLedger {
   let network: NetworkAccess
   /// Whether this is the host's, whose learner answers; a guest says lines.
   let isHost: Bool
+  /// What was sent by connections that are not over, by their numbers.
+  private var sent: [Int: [LedgerEntry]] = [:]
+
+  init(network: NetworkAccess, isHost: Bool) {
+    self.network = network
+    self.isHost = isHost
+  }
 
   /// Notes a message with something of the learner's; what cannot be noted leaves without that.
-  func noted(_ message: TableMessage, to peer: String, isOnThisComputer: Bool) -> TableMessage {
+  mutating func noted(
+    _ message: TableMessage, by connection: Int, to peer: String, isOnThisComputer: Bool
+  ) -> TableMessage {
     // What others said is passed on as it came: it is in the ledgers of their computers.
     guard case .line(var said) = message, (said.reply != nil) == isHost else { return message }
     var entry = LedgerEntry(
@@ -18,10 +27,21 @@ struct TableLedger: Sendable {
     entry.bytesSent = message.bytes.count
     do {
       try network.note(entry)
+      sent[connection, default: []].append(entry)
       return message
     } catch {
       (said.given, said.mark) = (nil, nil)
       return .line(said)
+    }
+  }
+
+  /// A connection is over; of what may have been lost with it the end stays unknown.
+  mutating func settle(_ connection: Int, hasArrived: Bool) {
+    guard let entries = sent.removeValue(forKey: connection), hasArrived else { return }
+    for var entry in entries {
+      entry.outcome = .answered(status: 0)
+      // That it was sent is noted whatever becomes of this.
+      try? network.note(entry)
     }
   }
 

@@ -25,7 +25,11 @@ extension Conversation {
     case .replay:
       // A learner who asks to hear it again wants to go on.
       let wasCutOff = if case .speaking = phase { true } else { false }
-      return resume(from: pause) + (wasCutOff ? [] : replay())
+      let n = turn?.n
+      let effects = resume(from: pause)
+      // What the others went on from meanwhile is not heard again.
+      let isPast = isOver || turn?.n != n
+      return effects + (wasCutOff || isPast ? [] : replay())
     case .answered(let text):
       if takesAnswerNow, text.contains(where: { $0.isLetter || $0.isNumber }) {
         goOn(after: pause)

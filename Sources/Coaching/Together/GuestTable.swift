@@ -21,7 +21,7 @@ public struct GuestTable: Sendable {
     case knock(ticket: String)
     /// The learner may choose a role.
     case offer(TableOffer)
-    case seated(role: String)
+    case seated(Role)
     case refused
     case begin(Scene, role: String, TalkEntrance)
     case talk(ConversationEvent.Kind)
@@ -48,6 +48,8 @@ public struct GuestTable: Sendable {
   private var own: [Utterance] = []
   private var hasBegun = false
   private var offers = 0
+  /// The roles that there are, as far as the host said.
+  private var offered: [Role] = []
   /// Whether the host has nothing to offer, as far as it said.
   private var isRefused = false
   /// How many messages came since when.
@@ -111,11 +113,14 @@ public struct GuestTable: Sendable {
       guard role == nil, offers < Self.mostOffers else { throw .notNow }
       offers += 1
       isRefused = false
+      offered = offer.places.map(\.role)
       return [.offer(offer)]
-    case .seated(let role, let ticket):
-      guard self.role == nil else { throw .notNow }
-      (self.role, self.ticket) = (role, ticket)
-      return [.seated(role: role)]
+    case .seated(let id, let ticket):
+      guard role == nil, let role = offered.first(where: { $0.id == id }), !role.isLearner else {
+        throw .notNow
+      }
+      (self.role, self.ticket) = (id, ticket)
+      return [.seated(role)]
     case .refused:
       if role != nil { return finish(.refused) }
       isRefused = true

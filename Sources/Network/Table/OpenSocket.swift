@@ -22,6 +22,14 @@ final class OpenSocket: Sendable {
       number, Int32(IPPROTO_TCP), TCP_USER_TIMEOUT, &seconds, socklen_t(MemoryLayout<UInt32>.size))
   }
 
+  /// Whether the other side has confirmed all that was sent.
+  var isAllConfirmed: Bool {
+    var info = tcp_info()
+    var size = socklen_t(MemoryLayout<tcp_info>.size)
+    let code = getsockopt(number, Int32(IPPROTO_TCP), TCP_INFO, &info, &size)
+    return code == 0 && info.tcpi_unacked == 0
+  }
+
   func sendAll(_ bytes: [UInt8]) -> Bool {
     var rest = bytes[...]
     while !rest.isEmpty {

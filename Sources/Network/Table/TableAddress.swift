@@ -44,6 +44,9 @@ public struct TableAddress: Sendable, Hashable {
     return port
   }
 
-  /// As it is shown, and typed.
+  /// As it is typed: the usual port goes without saying.
+  public var typed: String { port == Self.usualPort ? host : text }
+
+  /// As it is shown.
   public var text: String { host.contains(":") ? "[\(host)]:\(port)" : "\(host):\(port)" }
 }

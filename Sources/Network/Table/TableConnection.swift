@@ -16,11 +16,21 @@ public final class TableConnection: Sendable {
 
   private struct State {
     var waiting = 0
+    var untaken = 0
     var isClosing = false
+    /// Whether something that was to be sent was not.
+    var isBroken = false
+    /// Whether all that was sent has arrived, once the connection is over; and who waits to know.
+    var outcome: Bool?
+    var asking: [CheckedContinuation<Bool, Never>] = []
   }
 
   /// What others do not take is not heaped up for ever.
   private static let mostWaiting = 4 << 20
+  /// Nor is what they send faster than it is taken: so much, and then the network holds it up.
+  public static let mostUntaken = 256 << 10
+  /// How often is looked whether all has arrived, and how many microseconds lie between.
+  private static let (looks, look): (Int, UInt32) = (50, 20_000)
   /// Seconds that a last word has to arrive.
   private static let farewell = 3.0
 
@@ -45,33 +55,85 @@ public final class TableConnection: Sendable {
     return try outcome.get()
   }
 
-  /// Begins to read, on a thread of its own; `ended` is called once, last.
+  /// Begins to read, on a thread of its own; `ended` is called once, last, and told whether all that was sent has arrived.
+  ///
+  /// Whoever is given bytes says by `took` when they are done with: until then only so many are read.
   public func start(
-    received: @escaping @Sendable ([UInt8]) -> Void, ended: @escaping @Sendable () -> Void
+    received: @escaping @Sendable ([UInt8]) -> Void,
+    ended: @escaping @Sendable (_ hasArrived: Bool) -> Void
   ) {
     onThread { [self] in
-      var chunk = [UInt8](repeating: 0, count: 1 << 14)
-      var closing: ContinuousClock.Instant?
-      while true {
-        var polled = [
-          pollfd(fd: socket.number, events: Int16(POLLIN), revents: 0),
-          pollfd(fd: signal.descriptor, events: Int16(closing == nil ? POLLIN : 0), revents: 0),
-        ]
-        if poll(&polled, 2, closing == nil ? 60_000 : 200) < 0, errno != EINTR { break }
-        if closing == nil, state.withLock(\.isClosing) { closing = .now }
-        if let closing, (ContinuousClock.now - closing) / .seconds(1) > Self.farewell { break }
-        guard polled[0].revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 else { continue }
-        let count = recv(socket.number, &chunk, chunk.count, 0)
-        if count == 0 { break }
-        if count < 0 {
-          if errno == EAGAIN || errno == EINTR { continue }
-          break
-        }
-        if closing == nil { received(Array(chunk[..<count])) }
-      }
+      let hasArrived = readOut(to: received) && isConfirmed()
       shutdown(socket.number, Int32(SHUT_RDWR))
-      state.withLock { $0.isClosing = true }
-      ended()
+      let asking = state.withLock { state in
+        (state.isClosing, state.outcome) = (true, hasArrived)
+        defer { state.asking = [] }
+        return state.asking
+      }
+      for one in asking { one.resume(returning: hasArrived) }
+      ended(hasArrived)
+    }
+  }
+
+  /// Whether the network confirms all that was sent; what was on its way when the other side ended takes a moment.
+  private func isConfirmed() -> Bool {
+    for _ in 0..<Self.looks {
+      let (waiting, isBroken) = state.withLock { ($0.waiting, $0.isBroken) }
+      if isBroken { return false }
+      if waiting == 0, socket.isAllConfirmed { return true }
+      usleep(Self.look)
+    }
+    return false
+  }
+
+  /// Reads until the connection is over; true if the other side ended it in order.
+  private func readOut(to received: ([UInt8]) -> Void) -> Bool {
+    var chunk = [UInt8](repeating: 0, count: 1 << 14)
+    var closing: ContinuousClock.Instant?
+    while true {
+      let isFull = state.withLock { $0.untaken >= Self.mostUntaken && !$0.isClosing }
+      var polled = [
+        // Of a negative one nothing is awaited.
+        pollfd(fd: isFull ? -1 : socket.number, events: Int16(POLLIN), revents: 0),
+        pollfd(fd: signal.descriptor, events: Int16(closing == nil ? POLLIN : 0), revents: 0),
+      ]
+      if poll(&polled, 2, closing == nil ? 60_000 : 200) < 0, errno != EINTR { return false }
+      if closing == nil, polled[1].revents & Int16(POLLIN) != 0 { signal.hush() }
+      if closing == nil, state.withLock(\.isClosing) { closing = .now }
+      if let closing, (ContinuousClock.now - closing) / .seconds(1) > Self.farewell {
+        return false
+      }
+      guard polled[0].revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 else { continue }
+      let count = recv(socket.number, &chunk, chunk.count, 0)
+      if count == 0 { return true }
+      if count < 0 {
+        if errno == EAGAIN || errno == EINTR { continue }
+        return false
+      }
+      if closing == nil {
+        state.withLock { $0.untaken += count }
+        received(Array(chunk[..<count]))
+      }
+    }
+  }
+
+  /// So many bytes that were received are done with.
+  public func took(_ count: Int) {
+    let wasFull = state.withLock { state in
+      defer { state.untaken -= count }
+      return state.untaken >= Self.mostUntaken
+    }
+    if wasFull { signal.wake() }
+  }
+
+  /// Returns when the connection is over: whether all that was sent has arrived, as far as the network confirms it.
+  public func outcome() async -> Bool {
+    await withCheckedContinuation { continuation in
+      let known = state.withLock { state in
+        if state.outcome == nil { state.asking.append(continuation) }
+        return state.outcome
+      }
+      if let known { continuation.resume(returning: known) }
     }
   }
 
@@ -83,21 +145,23 @@ public final class TableConnection: Sendable {
       state.waiting += bytes.count
       return true
     }
-    guard isTaken else { return close() }
-    writer.async { [self] in
-      if !socket.sendAll(bytes) { shutdown(socket.number, Int32(SHUT_RDWR)) }
-      state.withLock { $0.waiting -= bytes.count }
+    guard isTaken else {
+      state.withLock { $0.isBroken = true }
+      return close()
     }
-  }
-
-  /// Returns when all that was to be sent is on its way.
-  public func settled() async {
-    await withCheckedContinuation { continuation in writer.async { continuation.resume() } }
+    writer.async { [self] in
+      let isSent = socket.sendAll(bytes)
+      state.withLock { state in
+        state.waiting -= bytes.count
+        if !isSent { state.isBroken = true }
+      }
+      if !isSent { shutdown(socket.number, Int32(SHUT_RDWR)) }
+    }
   }
 
   /// Closes it without a last word, for whoever has none to expect.
   public func drop() {
-    state.withLock { $0.isClosing = true }
+    state.withLock { ($0.isClosing, $0.isBroken) = (true, true) }
     shutdown(socket.number, Int32(SHUT_RDWR))
     signal.raise()
   }

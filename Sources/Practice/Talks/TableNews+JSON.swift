@@ -30,7 +30,9 @@ extension JSONLinesTalkFront {
   }
 
   /// What a guest plays, once the host begins.
-  public func showSeat(_ role: String) { put(["event": "seated", "role": .string(role)]) }
+  public func showSeat(_ role: Role) {
+    put(["event": "seated", "role": .string(role.id), "name": .texts(role.name)])
+  }
 
   /// The role is taken.
   public func showRefusal() { put(["event": "refused"]) }

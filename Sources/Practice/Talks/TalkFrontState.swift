@@ -44,6 +44,8 @@ public struct TalkFrontState: Sendable {
   public private(set) var isPausedByItself = false
   /// Whose turn it is where several people play; nil while the program speaks.
   public private(set) var floor: TalkFloor?
+  /// Whether what is said next is said at another computer.
+  public private(set) var isElsewhere = false
   /// Whether the microphone waits for a sign.
   private var earRests = false
   private var isAskedToEnd = false
@@ -61,6 +63,11 @@ public struct TalkFrontState: Sendable {
 
   /// Takes in what the front is about to show.
   public mutating func take(_ news: TalkNews) {
+    switch news {
+    case .partner, .floor, .turnDone: isElsewhere = false
+    case .elsewhere: isElsewhere = true
+    default: break
+    }
     switch news {
     case .talk(let plan, let scene):
       (self.plan, self.scene) = (plan, scene)

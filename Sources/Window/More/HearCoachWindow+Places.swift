@@ -15,7 +15,7 @@ extension HearCoachWindow {
     put(page, title, from: before)
   }
 
-  private func put(_ page: Widget, _ title: Phrase, from before: @escaping () -> Void) {
+  func put(_ page: Widget, _ title: Phrase, from before: @escaping () -> Void) {
     head.back.isVisible = true
     wayBack = before
     header.show(title: title.text(in: language))

@@ -14,6 +14,8 @@ extension HearCoachWindow {
       let deeds = TalksPage.Deeds(
         scene: { [weak self] in self?.talk(.scene($0), isRead: $1, people: $2) },
         call: { [weak self] in self?.talk(.call($0), isRead: $1) },
+        host: { [weak self] in self?.host($0, isRead: $1) },
+        join: { [weak self] in self?.showJoin() },
         chat: { [weak self] in self?.talk(.chat($0, offer.lang), isRead: $1) },
         goOn: { [weak self] in self?.talk(.resumed, isRead: $0) },
         open: { [weak self] in self?.showTalks($0) },
@@ -110,7 +112,7 @@ extension HearCoachWindow {
     }
   }
 
-  private func talkPage(of prepared: PreparedTalk) -> TalkPage {
+  func talkPage(of prepared: PreparedTalk) -> TalkPage {
     var links = TalkPage.Links(prepared)
     links.about = { [weak self, lang = prepared.scene.lang] word, done in
       await self?.about(word, lang, done: done)
@@ -122,34 +124,38 @@ extension HearCoachWindow {
     }
     page.adapt(isNarrow: isNarrow)
     talk = page
+    head.back.isVisible = false
+    wayBack = nil
     head.pause.isVisible = true
     pages.show(page)
     page.entry.focus()
     return page
   }
 
-  private func end(_ summary: TalkSummary?) {
+  /// `parted` tells why a scene with others was over before its last line.
+  func end(_ summary: TalkSummary?, parted: Phrase? = nil) {
     letTalkGo()
     guard let summary else { return showTalks() }
     header.show(title: Phrase.appName.text(in: language))
     let canRead = summary.turns > 0 && summary.ending != .discarded
     pages.show(
       TalkEndPage(
-        summary, language: language,
+        summary, parted: parted, language: language,
         read: canRead ? { [weak self] in self?.showLastStory() } : nil,
         another: { [weak self] in self?.showTalks() }, goHome: { [weak self] in self?.goHome() }))
   }
 
-  private func endTalk(_ error: any Error) {
+  func endTalk(_ error: any Error) {
     letTalkGo()
     let home = self.home()
     pages.show(home)
     show(error, on: home)
   }
 
-  private func letTalkGo() {
+  func letTalkGo() {
     practice = nil
     talk = nil
+    together = nil
     head.pause.isVisible = false
   }
 }

@@ -7,12 +7,12 @@ final class TalkEndPage: Widget {
   private let first: Button
   private let told: String
 
-  /// `read` is absent where nothing was kept that could be read again.
+  /// `parted` tells why others ended it; `read` is absent where nothing was kept that could be read again.
   init(
-    _ summary: TalkSummary, language: InterfaceLanguage, read: (() -> Void)?,
+    _ summary: TalkSummary, parted: Phrase? = nil, language: InterfaceLanguage, read: (() -> Void)?,
     another: @escaping () -> Void, goHome: @escaping () -> Void
   ) {
-    let phrases = Phrase.talkEnd(summary)
+    let phrases = [parted].compactMap(\.self) + Phrase.talkEnd(summary)
     told = phrases.map { $0.text(in: language) }.joined(separator: "\n")
     first = Button(Phrase.backHome.text(in: language), run: goHome)
       .with("suggested-action", "pill", "big").aligned(across: GTK_ALIGN_CENTER)

@@ -43,7 +43,7 @@ extension TalkPage: TalkFront {
     case .handset(let isOn):
       tell(.handsetInWindow(isOn))
       showActions()
-    case .elsewhere(_, let role): tell(.elsewhere(state.role(role)))
+    case .elsewhere(let n, let role): wait(for: role, isNew: n != number)
     case .uttered(let said):
       if let phrase = Phrase.uttered(said, state.role(said.role)) { tell(phrase) }
     case .lookedUp(let wish): if state.offer == nil { tell(help: .lookedUp(wish)) }
@@ -62,8 +62,9 @@ extension TalkPage: TalkFront {
 
   private func begin(_ plan: TalkPlan, _ scene: Scene) {
     showHead(0)
-    help.text = say(.talkGoal(scene))
-    if !plan.players.isEmpty { help.text += "\n" + say(.cast(scene, plan)) }
+    let cast: Phrase? = plan.players.isEmpty ? nil : .cast(scene, plan)
+    help.text = [Phrase.goal(scene, plan), cast].compactMap(\.self).map(say)
+      .joined(separator: "\n")
     help.isVisible = plan.opening == .scene
     speaker.text = plan.opening == .call ? say(Phrase(scene.title)) : ""
     show(replies: [])

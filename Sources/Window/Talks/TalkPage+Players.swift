@@ -24,6 +24,18 @@ extension TalkPage {
     announce([now, cue.text].joined(separator: "\n"))
   }
 
+  /// What is said next is said at another computer.
+  func wait(for role: String, isNew: Bool) {
+    if isNew {
+      show(replies: [])
+      help.isVisible = state.n <= 1 && help.isVisible
+      entry.describe("")
+    }
+    saidBy = nil
+    showLine(.elsewhere(state.role(role)), nil)
+    announce(speaker.text)
+  }
+
   /// What stands above what may be answered.
   var topOfReplies: Label {
     guard let floor = state.floor, floor.cue == nil else {
@@ -34,7 +46,8 @@ extension TalkPage {
 
   /// What the talk is doing: a sign, and the word for it.
   func word(for talk: TalkState) -> (sign: String, name: Phrase)? {
-    if let floor = state.floor, floor.cue != nil,
+    if talk == .partnerThinking, state.isElsewhere { return ("…", .waitsForOthers) }
+    if let floor = state.floor, floor.cue != nil, !floor.isOwn,
       let word = Phrase.cueState(talk, floor.player, isSpoken: state.isSpoken)
     {
       return word

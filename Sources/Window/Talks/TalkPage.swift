@@ -31,6 +31,8 @@ final class TalkPage: Widget {
   /// The names of what can be done now.
   var shownActions: [String] = []
 
+  /// What holds of a scene with others as long as it does: the code for who is late, or that the host is sought.
+  private let standing = Label().with("dim-label", "small")
   let status = Label().oneLine().with("status")
   /// The exchange before this one.
   let before = Label().with("dim-label", "small").chinese()
@@ -87,10 +89,17 @@ final class TalkPage: Widget {
   func send(_ event: ConversationEvent.Kind) { links.send(event) }
   func tell(_ phrase: Phrase) { toasts.say(say(phrase)) }
 
+  func showStanding(_ phrase: Phrase?) {
+    standing.text = phrase.map(say) ?? ""
+    standing.isVisible = phrase != nil
+  }
+
   private func build(_ column: Box) {
     let top = Box.row(gap: 12, [speaker.leading().expanding(), status])
     let said = Box.column(gap: 4, [top, line, reading, translation, words]).with("card", "thing")
-    for part in [before, said, feedback, help, replies] as [Widget] { column.append(part) }
+    for part in [standing, before, said, feedback, help, replies] as [Widget] {
+      column.append(part)
+    }
     let submit = Button(say(.sayIt), tip: "Enter") { [weak self] in self?.submit() }
       .with("suggested-action", "check").oneLine()
     answering.show([entry.named(say(.yourAnswer)), submit])
@@ -99,7 +108,7 @@ final class TalkPage: Widget {
     let foot = Box.column(gap: 10, [microphone, answering, actions, speaking.button]).with("foot")
     let parts = [notice, toasts.expanding(across: true, down: true), foot.clamped(to: 760)]
     for part in parts { gtk_box_append(cast(), part.raw) }
-    for part in [before, feedback, help, microphone] as [Widget] {
+    for part in [standing, before, feedback, help, microphone] as [Widget] {
       part.isVisible = false
     }
     showLine(nil, nil)

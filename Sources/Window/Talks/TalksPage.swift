@@ -8,6 +8,8 @@ final class TalksPage: ColumnPage {
   struct Deeds {
     let scene: (_ id: String, _ isRead: Bool, _ people: Int) -> Void
     let call: (_ id: String, _ isRead: Bool) -> Void
+    let host: (_ scene: String, _ isRead: Bool) -> Void
+    let join: () -> Void
     let chat: (ChatMode, _ isRead: Bool) -> Void
     let goOn: (_ isRead: Bool) -> Void
     let open: (Lang) -> Void
@@ -18,8 +20,8 @@ final class TalksPage: ColumnPage {
   private let language: InterfaceLanguage
   /// Whether what is said can be read while it is heard.
   private var isRead = false
-  /// How many people play a scene.
-  private var people = 1
+  /// How many people play a scene at this computer; nil where each has their own.
+  private var people: Int? = 1
   private var first: Widget?
 
   init(_ offer: TalkOffer, language: InterfaceLanguage, deeds: Deeds) {
@@ -81,11 +83,14 @@ final class TalksPage: ColumnPage {
   private static let mostPeople = 4
 
   private func whoPlays() -> Widget {
-    let choice = Tabs((1...Self.mostPeople).map { say(.people($0)) }, chosen: people - 1) {
-      [weak self] in self?.people = $0 + 1
+    let counts = (1...Self.mostPeople).map { say(.people($0)) }
+    let choice = Tabs(counts + [say(.atOwnComputers)]) { [weak self] place in
+      self?.people = place < Self.mostPeople ? place + 1 : nil
     }
     let label = Label(say(.whoPlays)).leading().with("small", "dim-label")
-    return Box.column(gap: 4, [label, choice])
+    let join = Button(say(.joinScene)) { [deeds] in deeds.join() }.with("tall")
+      .aligned(across: GTK_ALIGN_CENTER)
+    return Box.column(gap: 8, [label, choice, join])
   }
 
   private func grid(_ tiles: [Widget]) -> Widget {
@@ -98,7 +103,12 @@ final class TalksPage: ColumnPage {
     tile(
       scene.sign, Phrase(scene.title), .partners(scene), name: .sceneTile(scene)
     ) { [weak self] in
-      if let self { deeds.scene(scene.id, isRead, people) }
+      guard let self else { return }
+      if let people {
+        deeds.scene(scene.id, isRead, people)
+      } else {
+        deeds.host(scene.id, isRead)
+      }
     }
   }
 

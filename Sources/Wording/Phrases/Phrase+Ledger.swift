@@ -51,6 +51,7 @@ extension Phrase {
   static func notAnswered(_ word: String) -> Phrase {
     Phrase(zh: "失败：\(word)", en: "failed: \(word)")
   }
+  static let arrived = Phrase(zh: "已送到", en: "arrived")
   static let brokenOff = Phrase(zh: "结果不明", en: "its end is not known")
 }
 

@@ -27,6 +27,13 @@ extension Phrase {
     return Phrase(zh: "您是\(learner.zh)。\(goal.zh)", en: "You are \(learner.en). \(goal.en)")
   }
 
+  /// What a talk is for; nil for a guest, who has another role than that it is written for.
+  package static func goal(_ scene: Scene, _ plan: TalkPlan) -> Phrase? {
+    if plan.opening == .chat { return Phrase(scene.goal) }
+    let isGuest = plan.own.map { $0 != scene.learner?.id } ?? false
+    return isGuest ? nil : talkGoal(scene)
+  }
+
   /// Who calls, and what the call is about.
   package static func callHead(_ scene: Scene) -> Phrase {
     let (name, title) = (Phrase(scene.title), Phrase(scene.goal))

@@ -52,23 +52,19 @@ enum SceneCommand {
       let scenes = try app.scenes()
       let found = scenes.scene(wanted) { app.console.say(ErrorReport(of: $0).phrase) }
       guard let scene = found else { throw UnknownScene(name: wanted, known: scenes.names()) }
-      return try await practise(call, in: app) { try await host(scene, call, $0, $1) }
+      return try await practise(call, in: app) { app, journal, desk in
+        try await app.host(
+          scene, port: call[port].map { Int($0) }, wishes(call), journal, showing: desk)
+      }
     case .join:
       guard let first = call.argument(name, at: 1) else {
         throw UsageError(.missingArgument("CODE"), in: command.name)
       }
       let typed = call.argument(code, at: 2)
-      let digits = typed ?? first
-      if !SceneGuest.isCode(digits) { throw SceneTrouble.noCode(digits) }
-      var address: TableAddress?
-      if typed != nil {
-        address = TableAddress(first)
-        if address == nil { throw SceneTrouble.noAddress(first) }
-      }
-      return try await practise(call, in: app) { app, journal in
-        let found: TableAddress
-        if let address { found = address } else { found = try await app.findHost() }
-        return try await join(found, digits, call, app, journal)
+      try SceneGuest.check(typed == nil ? nil : first, code: typed ?? first)
+      return try await practise(call, in: app) { app, journal, desk in
+        try await app.join(
+          typed == nil ? nil : first, code: typed ?? first, wishes(call), journal, showing: desk)
       }
     }
   }
@@ -76,7 +72,7 @@ enum SceneCommand {
   /// What any practice takes: the lock before the journal, and a learner who was greeted.
   private static func practise(
     _ call: Invocation, in app: Application,
-    _ play: (Application, Journal) async throws -> TalkSummary?
+    _ play: (Application, Journal, SceneDesk) async throws -> TalkSummary?
   ) async throws -> ExitCode {
     signal(SIGPIPE, SIG_IGN)
     let lock = try app.sessionLock()
@@ -89,7 +85,10 @@ enum SceneCommand {
       try journal.close()
       return .cancelled
     }
-    let summary = try await play(app, journal)
+    let desk = SceneDesk(
+      app.console, wanting: call[role], isByLines: call[jsonl], isPlain: call[plain])
+    let summary = try await play(app, journal, desk)
+    await desk.close()
     try journal.close()
     _ = consume lock
     return (summary?.turns ?? 0) > 0 ? .done : .cancelled
@@ -101,68 +100,5 @@ enum SceneCommand {
     wishes.isSilent = call[silent]
     wishes.showsText = call[text] ? true : nil
     return wishes
-  }
-
-  private static func host(
-    _ scene: Scene, _ call: Invocation, _ app: Application, _ journal: Journal
-  ) async throws -> TalkSummary? {
-    let desk = SceneDesk(app.console, scene, isByLines: call[jsonl])
-    let host = try SceneHost(scene, app, port: call[port].map { Int($0) }) { desk.tell($0) }
-    await host.open()
-    await desk.show(host)
-    if !host.addresses.isEmpty { await desk.tell(announced: await host.announce()) }
-    guard await desk.waitForBegin() else {
-      await host.end(isWhole: false)
-      return nil
-    }
-    let elsewhere = await host.begin()
-    do {
-      let talk = try app.hostedTalk(scene, elsewhere: elsewhere, wishes(call), journal)
-      let prepared = try await PreparedTalk(
-        app, talk, of: Moment.now.day, journal: journal, isSilent: call[silent],
-        pass: { host.pass($0) })
-      await host.join { prepared.runner.send($0) }
-      let summary = try await desk.play(prepared, isPlain: call[plain])
-      await host.end(isWhole: summary?.ending == .completed)
-      await desk.close()
-      await prepared.settle(summary)
-      return summary
-    } catch {
-      await host.end(isWhole: false)
-      throw error
-    }
-  }
-
-  private static func join(
-    _ address: TableAddress, _ code: String, _ call: Invocation, _ app: Application,
-    _ journal: Journal
-  ) async throws -> TalkSummary? {
-    let guest = try SceneGuest(app, address, code: code)
-    let desk = SceneDesk(app.console, nil, isByLines: call[jsonl])
-    try await guest.enter()
-    guard let (scene, role, entrance) = try await desk.waitForScene(guest, wanting: call[role])
-    else {
-      await guest.end()
-      return nil
-    }
-    do {
-      let talk = try app.joinedTalk(scene, as: role, from: entrance, wishes(call), journal)
-      let prepared = try await PreparedTalk(
-        app, talk, of: Moment.now.day, journal: journal, isSilent: call[silent],
-        pass: { guest.pass($0) })
-      await guest.join { prepared.runner.send($0) }
-      let watch = Task {
-        for await happening in guest.happenings { desk.take(happening, during: prepared) }
-      }
-      let summary = try await desk.play(prepared, isPlain: call[plain])
-      await guest.end()
-      await watch.value
-      await desk.close()
-      await prepared.settle(summary)
-      return summary
-    } catch {
-      await guest.end()
-      throw error
-    }
   }
 }

@@ -21,12 +21,9 @@ struct TalkScreen: Sendable {
     }
     let title = ScreenText(page.text(.talkHead(scene)))
     let level = page.dim(ScreenText(page.text(.name(of: scene.level))))
-    let goal: Phrase = plan.opening == .chat ? Phrase(scene.goal) : .talkGoal(scene)
-    // What it is for is told to whoever has the learner's role.
-    let isGuest = plan.own.map { $0 != scene.learner?.id } ?? false
+    let goal = Phrase.goal(scene, plan).map { page.wrapped($0) } ?? []
     let cast = plan.players.isEmpty && plan.own == nil ? [] : page.wrapped(.cast(scene, plan))
-    return ["", " \(page.bold(title))  \(level)"] + (isGuest ? [] : page.wrapped(goal)) + cast
-      + [""]
+    return ["", " \(page.bold(title))  \(level)"] + goal + cast + [""]
   }
 
   /// Whose turn it is where several people play; with the line that is to be said, how it is read and what it means.

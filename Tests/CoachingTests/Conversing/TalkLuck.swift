@@ -48,6 +48,35 @@ struct TalkLuck {
 
   mutating func event() -> ConversationEvent { ConversationEvent(kind(), at: moment()) }
 
+  /// The same where others play at their own computers: one in three times something comes from there.
+  mutating func event(amid talk: Conversation) -> ConversationEvent {
+    guard number(below: 3) == 0 else { return event() }
+    let roles = ["baker", "boy", "guest", "cat"]
+    let kind: ConversationEvent.Kind =
+      switch number(below: 9) {
+      // Who follows is not told who comes and goes.
+      case 0 where talk.seats?.leads == true: .seated(roles[number(below: 4)])
+      case 1 where talk.seats?.leads == true: .unseated(roles[number(below: 4)])
+      default: .uttered(utterance(amid: talk, by: roles))
+      }
+    return ConversationEvent(kind, at: moment())
+  }
+
+  /// Mostly what is waited for, now and then what nobody waits for.
+  private mutating func utterance(amid talk: Conversation, by roles: [String]) -> Utterance {
+    let any = talk.scene.turns.randomElement(using: &random)?.id
+    let turn = number(below: 5) > 0 ? talk.turn?.turn.id : any
+    let isAnswer = talk.turn?.part == .answer
+    let role = isAnswer ? talk.scene.learner?.id : talk.turn?.turn.role
+    let ahead = number(below: 5) > 0 ? 1 : number(below: 80) - 5
+    var said = Utterance(
+      step: talk.uttered + ahead, turn: turn ?? "nowhere",
+      role: number(below: 8) > 0 ? role ?? "cat" : roles[number(below: 4)])
+    if isAnswer ? number(below: 9) > 0 : number(below: 9) == 0 { said.reply = number(below: 3) }
+    if number(below: 3) == 0 { (said.given, said.mark) = ("something", 0.5) }
+    return said
+  }
+
   /// Mostly a second or two later, now and then an hour, and sometimes earlier.
   private mutating func moment() -> Double {
     switch number(below: 60) {

@@ -71,7 +71,7 @@ struct Company {
         talk(.begin, of: id)
       case .talk(let event): talk(event, of: id)
       case .over(let ending): endings[id] = ending
-      case .seated(let role): roles[id] = role
+      case .seated(let role): roles[id] = role.id
       case .close, .knock, .offer, .refused, .tell: break
       }
     }

@@ -137,6 +137,20 @@ struct TableFaultTests {
     #expect(table.handle(.cameBack(6, ticket: "t1"), at: 2) == [.send(6, .refused), .close(6)])
   }
 
+  @Test("who comes back by a ticket takes the place of whoever is in by it, and of nobody else")
+  func ticketTwice() {
+    var table = Self.table()
+    let effects = table.handle(.cameBack(7, ticket: "t1"), at: 2)
+    #expect(effects == [.close(1), .tell(.cameBack(role: "baker"))])
+    // The one before is not listened to any more, and each has one role.
+    #expect(table.handle(.said(1, Self.line { _ in }), at: 2) == [])
+    let heard = table.handle(.said(7, Self.line { _ in }), at: 2)
+    if case .talk(.uttered)? = heard.first {} else { Issue.record("\(heard)") }
+    #expect(table.elsewhere == ["baker"])
+    // Who never had a role has none by a ticket either.
+    #expect(table.handle(.cameBack(8, ticket: "t2"), at: 2).contains(.send(8, .refused)))
+  }
+
   @Test("who is silent for a quarter of a minute is lost, and the role is kept")
   func silence() {
     var table = Self.table()
@@ -218,6 +232,7 @@ struct TableFaultTests {
     "a host that sends what it may not is left",
     arguments: [
       "hello", #"{"say":"take","role":null}"#,
+      #"{"say":"seated","role":"baker","ticket":"t"}"#,
       #"{"say":"begin","scene":{},"turn":"a","uttered":0}"#,
       #"{"say":"line","step":1,"turn":"greeting","role":"baker"}"#,
     ])

@@ -103,6 +103,19 @@ import Testing
     #expect(try journal.keptRecordings(on: Facts.morning.day).isEmpty)
   }
 
+  @Test
+  func `a part in a scene with others is kept where it broke off, and not offered to go on alone`()
+    throws
+  {
+    var plan = Talks.plan("a")
+    (plan.players, plan.own) = (["doctor"], "doctor")
+    try journal.keep([.began(plan)], at: Facts.later(0))
+    try journal.keep([.turn(Talks.turns[0])], at: Facts.later(10))
+    #expect(try journal.lastUnfinishedTalk() == nil)
+    #expect(try journal.talks().first?.plan.own == "doctor")
+    #expect(try journal.talk("a").turns == [Talks.turns[0]])
+  }
+
   @Test func `what begins next ends what broke off`() throws {
     try journal.keepTalk("a", Array(Talks.turns.prefix(2)), ending: nil)
     #expect(try journal.lastUnfinishedSession() == nil)

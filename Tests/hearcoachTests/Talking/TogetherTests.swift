@@ -76,6 +76,8 @@ struct TogetherTests {
     for (home, count) in [(guest, own), (host, parts.host.all("turn_done").count - 2)] {
       let ledger = try await home.run(["ledger"], in: .english).output
       #expect(ledger.contains("players") && ledger.contains("playing a scene"), "\(count)")
+      // All of it arrived, as it ended in order.
+      #expect(ledger.contains("arrived") && !ledger.contains("its end is not known"))
     }
     #expect(try await guest.run(["ledger", "--text"], in: .english).output.contains("您哪里不舒服"))
   }
@@ -89,7 +91,6 @@ struct TogetherTests {
     for await line in hosting.lines {
       let event = try JSON.parse(Array(line.utf8))
       if let code = event["code"]?.asString { codes.append(code) }
-      if codes.count == 2 { hosting.fallSilent() }
       guard event["event"] == "hosting" else { continue }
       let port = event["port"]?.asInt ?? 0
       let wrong = codes[0] == "00000000" ? "00000001" : "00000000"
@@ -100,6 +101,8 @@ struct TogetherTests {
         #expect(run.exit == 1 && run.output == "")
         #expect(run.errors.contains(language == .english ? "the code is wrong" : "配对码不对"))
       }
+      // What was told until then comes before the end.
+      hosting.fallSilent()
     }
     #expect(codes.count == 2 && codes[0] != codes[1])
     #expect(try await hosting.program.finish() == .exited(2))

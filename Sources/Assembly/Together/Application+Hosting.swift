@@ -1,0 +1,73 @@
+package import Coaching
+import Desktop
+package import Journal
+import Practice
+import Wording
+
+extension Application {
+  /// Hosts a scene, from the open door to the end of the talk; nil if it never began.
+  package func host(
+    _ scene: Scene, port: Int?, _ wishes: TalkWishes, _ journal: Journal,
+    showing front: any TogetherFront
+  ) async throws -> TalkSummary? {
+    let (news, inlet) = AsyncStream<TogetherNews>.makeStream()
+    let host = try SceneHost(scene, self, port: port) { inlet.yield(.others($0)) }
+    await host.open()
+    await front.take(.open(await host.standing))
+    let telling = Task { for await one in news { await front.take(one) } }
+    let announcing = Task {
+      guard !host.addresses.isEmpty else { return }
+      let lack = await host.announce()
+      inlet.yield(.announced(lack: lack.map { .notAnnounced($0.message) }))
+    }
+    func close(isWhole: Bool) async {
+      // What would be put up late would stay.
+      await announcing.value
+      await host.end(isWhole: isWhole)
+      inlet.finish()
+      await telling.value
+    }
+    do {
+      let played = try await play(scene, with: host, wishes, journal, front)
+      await close(isWhole: played?.summary?.ending == .completed)
+      if let (prepared, summary) = played { await prepared.settle(summary) }
+      return played?.summary
+    } catch {
+      await close(isWhole: false)
+      throw error
+    }
+  }
+
+  /// Nil if the learner left before it began.
+  private func play(
+    _ scene: Scene, with host: SceneHost, _ wishes: TalkWishes, _ journal: Journal,
+    _ front: any TogetherFront
+  ) async throws -> (prepared: PreparedTalk, summary: TalkSummary?)? {
+    guard await front.begins() else { return nil }
+    let elsewhere = await host.begin()
+    let exit = TalkExit()
+    let watch = Task { for await wish in front.wishes where wish == .end { _ = exit.take() } }
+    defer { watch.cancel() }
+    let talk = try hostedTalk(scene, elsewhere: elsewhere, wishes, journal)
+    let prepared = try await PreparedTalk(
+      self, talk, of: Moment.now.day, journal: journal, isSilent: wishes.isSilent,
+      pass: { host.pass($0) })
+    await host.join { prepared.runner.send($0) }
+    exit.open(prepared.runner)
+    return (prepared, try await front.play(prepared))
+  }
+}
+
+extension TogetherFront {
+  /// Whether the host's learner begins.
+  fileprivate func begins() async -> Bool {
+    for await wish in wishes {
+      switch wish {
+      case .begin: return true
+      case .end: return false
+      case .take: continue
+      }
+    }
+    return false
+  }
+}
