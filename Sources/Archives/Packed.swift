@@ -32,4 +32,23 @@ public enum Packed {
     }
     return out
   }
+
+  /// The beginning of what was packed, of 64 KiB and more where there is so much; what of it can be unpacked.
+  public static func beginning(of packed: [UInt8]) -> [UInt8] {
+    struct Enough: Error {}
+    var out: [UInt8] = []
+    var isGiven = false
+    var inflation = Inflation(
+      atMost: .max,
+      from: {
+        defer { isGiven = true }
+        return isGiven ? [] : packed
+      },
+      to: {
+        out += $0
+        if out.count >= 1 << 16 { throw Enough() }
+      })
+    _ = try? inflation.run()
+    return out
+  }
 }

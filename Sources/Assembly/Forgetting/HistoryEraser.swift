@@ -1,6 +1,7 @@
 package import Coaching
 import Glibc
 import Journal
+import Merging
 internal import Practice
 import Settings
 import System
@@ -27,7 +28,7 @@ package struct HistoryEraser {
   private let kind: Kind
   private let app: Application
   /// The order of another computer that is carried out, if it is one.
-  private let order: String?
+  private let order: ForgetOrder?
   let sessions: Int
   private let items: Int
 
@@ -35,7 +36,7 @@ package struct HistoryEraser {
     try self.init(kind, in: app, order: nil)
   }
 
-  init(_ kind: Kind, in app: Application, order: String?) throws {
+  init(_ kind: Kind, in app: Application, order: ForgetOrder?) throws {
     self.kind = kind
     self.order = order
     self.app = app

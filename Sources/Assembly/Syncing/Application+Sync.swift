@@ -128,7 +128,8 @@ extension Application {
   ) throws {
     try make()
     if !(try journal.syncStanding().map { folder.knows($0.computer) } ?? false) {
-      try journal.beginSync()
+      var files = SyncFiles(try syncSeal(), isOther: false)
+      try journal.beginSync(after: files.latest(in: folder))
     }
   }
 

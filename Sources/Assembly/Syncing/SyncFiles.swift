@@ -35,9 +35,28 @@ struct SyncFiles: Sendable {
   /// The segment in a file. `mayBeOpen` where it is known to be this computer's, from when nothing was encrypted:
   /// anybody who can write there could have put another one in its place.
   mutating func segment(in bytes: [UInt8], mayBeOpen: Bool) throws -> Segment {
+    try Segment(file: content(of: bytes, mayBeOpen: mayBeOpen))
+  }
+
+  /// The latest moment at which a computer joined or an order was given that the files tell of: whoever joins does
+  /// so after it, whatever the clocks say.
+  mutating func latest(in folder: SyncFolder) -> Int64 {
+    var latest: Int64 = 0
+    for entry in folder.entries {
+      guard
+        let bytes = try? WholeFile.read(
+          entry.path, atMost: Segment.mostPacked, of: .regularWithoutLink),
+        let content = try? content(of: bytes, mayBeOpen: false)
+      else { continue }
+      latest = max(latest, Segment.latest(in: content))
+    }
+    return latest
+  }
+
+  private mutating func content(of bytes: [UInt8], mayBeOpen: Bool) throws -> [UInt8] {
     guard Seal.isSealed(bytes) else {
       if seal != nil, !mayBeOpen { throw SegmentFlaw.open }
-      return try Segment(file: bytes)
+      return bytes
     }
     guard seal != nil else { throw SegmentFlaw.sealed }
     let content: [UInt8]?
@@ -51,7 +70,7 @@ struct SyncFiles: Sendable {
       case .noMemory, .noLibrary: throw PassphraseTrouble.cannotSeal(error)
       }
     }
-    return try Segment(file: content ?? [])
+    return content ?? []
   }
 
   /// Whether an own file is to be written anew, by how it begins: it is sealed where nothing is to be, or not

@@ -38,7 +38,9 @@ struct SyncRun {
   /// Whoever calls it holds the lock, and notes that this computer is in step when others can see it.
   mutating func run() async throws -> SyncOutcome {
     try folder.check()
-    if try journal.syncStanding() == nil { try journal.beginSync() }
+    if try journal.syncStanding() == nil {
+      try journal.beginSync(after: files.latest(in: folder))
+    }
     guard let standing = try journal.syncStanding() else { throw SyncTrouble.isOff }
     let computer = standing.computer
     isJoining = standing.at == nil
@@ -207,7 +209,7 @@ struct SyncRun {
   /// Forgets here what the learner had forgotten on another computer, with everything made of it: before
   /// anything is taken in that came later. False while another program practises.
   private mutating func carryOut(_ orders: [ForgetOrder]) throws -> Bool {
-    // What this computer never shared, nobody meant.
+    // What this computer never shared, nobody meant. Not all orders tell when they were given.
     if isJoining {
       try journal.adopt(orders)
       return true
@@ -219,7 +221,7 @@ struct SyncRun {
     let isDone = try app.unlessPractisedElsewhere {
       for order in orders {
         guard let day = LocalDay(order.day) else { continue }
-        let eraser = try HistoryEraser(.before(day), in: app, order: order.id)
+        let eraser = try HistoryEraser(.before(day), in: app, order: order)
         outcome.forgotten += eraser.sessions
         let leftovers = try eraser.forget()
         outcome.refused += leftovers.isNothing ? [] : leftovers.phrases

@@ -191,10 +191,11 @@ struct CardRows {
     return true
   }
 
-  /// What is left of the cards once their reviews before a day are gone.
-  func forget(before day: LocalDay) throws(SQLiteError) {
+  /// What is left of the cards once their reviews before a day are gone; of the chosen ones only some may be
+  /// meant.
+  func forget(before day: LocalDay, _ meant: MeantRows) throws(SQLiteError) {
     try connection.run(
-      "UPDATE cards SET added = NULL, added_day = NULL WHERE added_day < ?",
+      "UPDATE cards SET added = NULL, added_day = NULL WHERE added_day < ? AND \(meant.cards)",
       [.text(day.description)])
     try connection.run(
       """

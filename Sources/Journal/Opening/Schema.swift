@@ -119,7 +119,7 @@ struct Schema {
 
 extension Migration {
   /// Of the schema that all of them make, so that no start has to make it just to compare.
-  static let fingerprint: UInt64 = 0x4129_c5a0_3ed3_302b
+  static let fingerprint: UInt64 = 0x2a37_bcbe_094c_f7f7
 
   /// What is wrong with the schema of a journal of a known version; empty if it has none yet.
   static func faults(
@@ -178,6 +178,7 @@ struct Migration: Sendable {
       version: 22, sql: String(decoding: PackageResources._022_noisy_sums_sql, as: UTF8.self)),
     Migration(
       version: 23, sql: String(decoding: PackageResources._023_sums_by_language_sql, as: UTF8.self)),
+    Migration(version: 24, sql: String(decoding: PackageResources._024_joins_sql, as: UTF8.self)),
   ]
 
   /// Tells our files from other databases: "HCoJ".

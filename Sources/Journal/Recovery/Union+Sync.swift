@@ -23,14 +23,15 @@ extension Union {
     for row in rows {
       guard case .text(let name)? = row["id"] else { continue }
       let moment: Int64 = if case .integer(let at)? = row["at"] { at } else { 0 }
+      let latest: Int64 = if case .integer(let latest)? = row["latest"] { latest } else { 0 }
       let isKnownBetter = try connection.first(
         "SELECT 1 FROM sync_computer WHERE coalesce(at, 0) > ?", [.integer(moment)]
       ) { _ in true }
       if isKnownBetter == true { continue }
       try connection.run("DELETE FROM sync_computer")
       try connection.run(
-        "INSERT INTO sync_computer (id, at) VALUES (?, ?)",
-        [.text(name), moment > 0 ? .integer(moment) : .null])
+        "INSERT INTO sync_computer (id, at, latest) VALUES (?, ?, ?)",
+        [.text(name), moment > 0 ? .integer(moment) : .null, .integer(latest)])
     }
   }
 }

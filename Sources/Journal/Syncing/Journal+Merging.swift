@@ -24,7 +24,8 @@ extension Journal {
   /// Takes in a segment, all of it or nothing; again changes nothing. One that lies in the place of its
   /// computer tells others what is in it; a copy elsewhere does not.
   ///
-  /// Its orders to forget are not carried out: `ordersToCarryOut` tells those, which come first.
+  /// Its orders to forget are not carried out: `ordersToCarryOut` tells those, which come first. What those that are
+  /// known mean is not taken in.
   public func merge(
     _ segment: Segment, called name: String, isInPlace: Bool = true
   ) throws -> Merged {
@@ -36,11 +37,14 @@ extension Journal {
         try connection.run("PRAGMA cache_size = -65536")
         // Each segment changes pages all over them: those go to their places once for many segments.
         try connection.run("PRAGMA wal_autocheckpoint = 32768")
-        // What is forgotten leaves nothing between the pages.
-        if !segment.forgotten.isEmpty { try connection.run("PRAGMA secure_delete = ON") }
         return try connection.transaction { () throws(SQLiteError) in
-          try SegmentMerging(
-            connection: connection, segment: segment, name: name, isInPlace: isInPlace
+          let told = segment.obeying(try SyncRows(connection: connection).orders)
+          // What is forgotten leaves nothing between the pages.
+          if !(segment.forgotten.isEmpty && told.gone.isEmpty) {
+            try connection.run("PRAGMA secure_delete = ON")
+          }
+          return try SegmentMerging(
+            connection: connection, told: told, name: name, isInPlace: isInPlace
           ).run()
         }
       } catch {

@@ -43,8 +43,10 @@ extension Journal {
           """, [.text(name)])
         for record in segment.records {
           try connection.run(
-            "INSERT OR REPLACE INTO sync_records (uid, segment) VALUES (?, ?)",
-            [.text(record.uid), .text(name)])
+            """
+            INSERT INTO sync_records (uid, segment, joined) VALUES (?, ?, ?)
+            ON CONFLICT DO UPDATE SET segment = excluded.segment
+            """, [.text(record.uid), .text(name), .integer(segment.joined ?? 0)])
         }
         // What was forgotten while the file was being written must not stay in it.
         try connection.run(
@@ -93,9 +95,7 @@ private struct Gathering {
   }
 
   mutating func run(but known: Set<String>) throws(SQLiteError) {
-    segment.orders = try connection.all("SELECT id, day FROM sync_orders ORDER BY id") {
-      ForgetOrder(id: $0.text(0), day: $0.text(1))
-    }
+    segment.orders = try SyncRows(connection: connection).orders
     segment.forgotten = try connection.all(
       "SELECT uid FROM sync_forgotten WHERE segment IS NULL ORDER BY uid LIMIT 100000"
     ) { $0.text(0) }

@@ -11,12 +11,16 @@ public struct SyncStanding: Sendable, Hashable {
 }
 
 extension Journal {
-  /// Begins to share history, under a new name for this computer: nothing counts as written yet.
-  public func beginSync() throws(JournalError) {
+  /// Begins to share history, under a new name for this computer: nothing counts as written yet. It joins after all
+  /// that is `known` to have happened, at `moment` if not by this computer's clock.
+  public func beginSync(
+    after known: Int64 = 0, at moment: Int64? = nil
+  ) throws(JournalError) {
     try access { store throws(SQLiteError) in
       let connection = try store.open
       try connection.run("PRAGMA temp_store = MEMORY")
       try connection.transaction { () throws(SQLiteError) in
+        let name = try SyncRows(connection: connection).newName(after: known, by: moment)
         for table in Self.syncTables {
           try connection.run("DROP TABLE IF EXISTS temp.former_\(table)")
           try connection.run("CREATE TEMP TABLE former_\(table) AS SELECT * FROM main.\(table)")
@@ -26,7 +30,8 @@ extension Journal {
               ? "UPDATE sync_forgotten SET segment = NULL" : "DELETE FROM main.\(table)")
         }
         try connection.run(
-          "INSERT INTO sync_computer (id) VALUES (lower(hex(randomblob(8))))")
+          "INSERT INTO sync_computer (id, latest) VALUES (?, ?)",
+          [.text(name), .integer(NamedMoment.moment(in: name) ?? 0)])
         // Nobody knows when on that day it was: whatever was chosen on it again is a card already.
         try connection.run(
           """
@@ -87,23 +92,25 @@ extension Journal {
     }
   }
 
-  /// The orders among these that were not carried out here.
+  /// The orders among these that were not carried out here. Of those the ones that were given before this computer
+  /// joined do not mean what it has: they are only noted.
   public func ordersToCarryOut(
     _ orders: [ForgetOrder]
   ) throws(JournalError) -> [ForgetOrder] {
-    try reading { connection throws(SQLiteError) in
-      var left: [ForgetOrder] = []
-      for order in orders {
-        let isDone = try connection.first(
-          "SELECT 1 FROM sync_orders WHERE id = ?", [.text(order.id)]
-        ) { _ in true }
-        if isDone == nil { left.append(order) }
-      }
-      return left
+    let (due, others) = try reading { connection throws(SQLiteError) in
+      let rows = SyncRows(connection: connection)
+      let known = Set(try rows.orders.map(\.id))
+      let joined = try rows.computer.flatMap(NamedMoment.moment)
+      let news = orders.filter { !known.contains($0.id) }
+      return (
+        news.filter { $0.means(whoJoined: joined) }, news.filter { !$0.means(whoJoined: joined) }
+      )
     }
+    if !others.isEmpty { try adopt(others) }
+    return due
   }
 
-  /// Notes orders as carried out: they were given before this computer joined, and meant what was there.
+  /// Notes orders as carried out, or as given before this computer joined: they meant what was there.
   public func adopt(_ orders: [ForgetOrder]) throws(JournalError) {
     try access { store throws(SQLiteError) in
       let connection = try store.open

@@ -104,6 +104,12 @@ struct MergedCards {
         UPDATE cards SET added = NULL, added_day = NULL
         WHERE lang = ? AND kind = ? AND key = ? AND added IS NOT NULL
         """, card.values)
+      // Nothing is left of one that nobody chose any more, and that has no reviews.
+      try connection.run(
+        """
+        DELETE FROM cards WHERE lang = ? AND kind = ? AND key = ? AND added IS NULL
+          AND NOT EXISTS (SELECT 1 FROM reviews WHERE reviews.card = cards.id)
+        """, card.values)
     }
     if let id = try number(of: card) { touched.insert(id) }
   }

@@ -7,6 +7,7 @@ struct RecordWriting {
   private(set) var sessions: ClosedRange<Int64>?
   private(set) var items: ClosedRange<Int64>?
   private var words = WordTally()
+  private var days = DayTally()
   private(set) var hasSpeech = false
   private(set) var hasTrials = false
 
@@ -29,6 +30,7 @@ struct RecordWriting {
       }
     }
     words.add(record, numbers)
+    days.add(record)
     if record.rows[.spoken] != nil { hasSpeech = true }
     if record.rows[.trials] != nil { hasTrials = true }
   }
@@ -56,7 +58,7 @@ struct RecordWriting {
   func count() throws(SQLiteError) {
     if let items {
       try words.count(in: connection)
-      try DayTotals(connection: connection).add(items: items)
+      try days.count(in: connection)
       if hasSpeech { try ConfusionTotals(connection: connection).add(items: items) }
     }
     guard let sessions else { return }

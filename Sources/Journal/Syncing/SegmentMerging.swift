@@ -3,23 +3,27 @@ import Merging
 /// Takes in one segment within a transaction.
 struct SegmentMerging {
   let connection: Connection
-  let segment: Segment
+  let told: ObeyingSegment
   let name: String
   /// Whether it lies where its computer writes: a copy elsewhere tells nobody anything.
   let isInPlace: Bool
   private var rows: SyncRows { SyncRows(connection: connection) }
+  private var segment: Segment { told.segment }
 
   func run() throws(SQLiteError) -> Merged {
     var merged = Merged()
     let isOwn = try rows.computer == segment.computer
     let lastReview = try highestReview
+    try rows.note(latest: segment.latest)
     // What the learner chose here is weighed against what comes in.
     try rows.takeInChoices()
     try forget(&merged)
     try addRecords(&merged, isOwn)
     var cards = MergedCards(connection: connection)
     for (card, wish) in segment.wishes {
-      try cards.settle(card, try rows.merge(wish, of: card, from: name))
+      // No file tells yet what an order has changed.
+      let file = told.erased.contains(card) ? nil : name
+      try cards.settle(card, try rows.merge(wish, of: card, from: file, by: segment.joined ?? 0))
     }
     for review in segment.reviews where !(try cards.add(review)) { merged.isWaiting = true }
     try cards.finish()
@@ -35,10 +39,12 @@ struct SegmentMerging {
 
   private func forget(_ merged: inout Merged) throws(SQLiteError) {
     var isNews = false
-    for uid in segment.forgotten {
+    let names: [(uid: String, segment: String?)] =
+      segment.forgotten.map { ($0, name) } + told.gone.map { ($0, nil) }
+    for (uid, segment) in names {
       let isNew = try connection.run(
         "INSERT INTO sync_forgotten (uid, segment) VALUES (?, ?) ON CONFLICT DO NOTHING",
-        [.text(uid), .text(name)])
+        [.text(uid), .text(segment)])
       guard isNew > 0 else { continue }
       isNews = true
       // No other computer can know of one that is not over.
@@ -58,7 +64,7 @@ struct SegmentMerging {
       if try isForgotten(record.uid) { continue }
       if let known = try reading.record(record.uid) {
         guard known != record else {
-          try note(record.uid, isOwn)
+          try note(record.uid, isOwn, wasHere: true)
           continue
         }
         guard record.counts(before: known) else { continue }
@@ -71,8 +77,10 @@ struct SegmentMerging {
       } else {
         merged.added += 1
         try writing.add(record)
+        try note(record.uid, isOwn, wasHere: false)
+        continue
       }
-      try note(record.uid, isOwn)
+      try note(record.uid, isOwn, wasHere: true)
     }
     if replaced {
       try SyncForgetting(connection: connection).recount()
@@ -92,11 +100,9 @@ struct SegmentMerging {
   }
 
   /// Notes in which file it stands. What this computer wrote and only a copy has is written again.
-  private func note(_ uid: String, _ isOwn: Bool) throws(SQLiteError) {
+  private func note(_ uid: String, _ isOwn: Bool, wasHere: Bool) throws(SQLiteError) {
     guard isInPlace || !isOwn else { return }
-    try connection.run(
-      "INSERT OR IGNORE INTO sync_records (uid, segment) VALUES (?, ?)",
-      [.text(uid), isOwn ? .text(name) : .null])
+    try rows.note(uid, in: isOwn ? name : nil, by: segment.joined ?? 0, wasHere: wasHere)
   }
 
   private var highestReview: Int64 {

@@ -38,21 +38,25 @@ struct SyncRows {
       "UPDATE sync_computer SET reviews = min(reviews, (SELECT coalesce(max(id), 0) FROM reviews))")
   }
 
-  /// Notes that all days before one are forgotten: by a new order, or by one of another computer, which
-  /// `adopt` notes when everything is carried out.
-  func note(order: String?, before day: String) throws(SQLiteError) {
+  /// Notes that all days before one are forgotten: by a new order, by this clock if one is given, or by one of
+  /// another computer, which `adopt` notes when everything is carried out.
+  func note(
+    order: ForgetOrder?, before day: String, at clock: Int64?
+  ) throws(SQLiteError) {
     guard try computer != nil else { return }
     if order == nil {
+      let new = ForgetOrder(id: try newName(by: clock), day: day)
       try connection.run(
-        "INSERT INTO sync_orders (id, day) VALUES (lower(hex(randomblob(8))), ?)", [.text(day)])
+        "INSERT INTO sync_orders (id, day) VALUES (?, ?)", [.text(new.id), .text(day)])
+      try note(latest: new.given ?? 0)
     }
     try doubtFiles()
     try takeInChoices()
     try connection.run(
       """
       UPDATE sync_wishes SET erased = max(coalesce(erased, 0), chosen), chosen = NULL, day = NULL,
-        text = NULL, segment = NULL
-      WHERE day < ?
+        text = NULL, segment = NULL, joined = 0
+      WHERE day < ? AND \(MeantRows(order).wishes)
       """, [.text(day)])
   }
 
@@ -82,12 +86,13 @@ struct SyncRows {
   func takeInChoices() throws(SQLiteError) {
     try connection.run(
       """
-      INSERT INTO sync_wishes (lang, kind, key, chosen, day, text)
-      SELECT lang, kind, key, added, added_day, text FROM cards WHERE added IS NOT NULL
+      INSERT INTO sync_wishes (lang, kind, key, chosen, day, text, joined)
+      SELECT lang, kind, key, added, added_day, text, ? FROM cards WHERE added IS NOT NULL
       ON CONFLICT DO UPDATE SET
-        chosen = excluded.chosen, day = excluded.day, text = excluded.text, segment = NULL
+        chosen = excluded.chosen, day = excluded.day, text = excluded.text, segment = NULL,
+        joined = excluded.joined
       WHERE excluded.chosen > coalesce(sync_wishes.chosen, sync_wishes.erased, -1)
-      """)
+      """, [.integer(try joined)])
   }
 
   func wish(of card: CardName) throws(SQLiteError) -> CardWish? {
@@ -99,24 +104,44 @@ struct SyncRows {
     ) { CardWish($0, from: 0) }
   }
 
-  /// Merges a wish, which came in a segment or from the learner; the wish as it is now.
+  /// Merges a wish, which came in a segment of a computer that joined then, or from the learner; the wish as it is
+  /// now.
   @discardableResult
   func merge(
-    _ wish: CardWish, of card: CardName, from segment: String?
+    _ wish: CardWish, of card: CardName, from segment: String?, by joined: Int64 = 0
   ) throws(SQLiteError) -> CardWish {
     let known = try self.wish(of: card)
     let merged = known.map { $0.merged(with: wish) } ?? wish
-    if merged == known { return merged }
+    var teller = joined
+    if let choice = known?.chosen, choice == merged.chosen {
+      let before = try self.teller(of: card)
+      teller = choice == wish.chosen ? min(before, joined) : before
+    }
+    if merged == known {
+      try connection.run(
+        "UPDATE sync_wishes SET joined = ?4 WHERE lang = ?1 AND kind = ?2 AND key = ?3",
+        card.values + [.integer(teller)])
+      return merged
+    }
     if merged.erased != known?.erased { try doubtFiles() }
     // One that is not quite as it came is told to the others.
     try connection.run(
       """
       INSERT OR REPLACE INTO sync_wishes
-        (lang, kind, key, chosen, day, text, dropped, erased, segment)
-      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)
+        (lang, kind, key, chosen, day, text, dropped, erased, segment, joined)
+      VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
       """,
-      card.values + merged.values + [merged == wish ? .text(segment) : .null])
+      card.values + merged.values + [
+        merged == wish ? .text(segment) : .null, .integer(merged.chosen == nil ? 0 : teller),
+      ])
     return merged
+  }
+
+  /// When the computer joined that told the choice of a card.
+  private func teller(of card: CardName) throws(SQLiteError) -> Int64 {
+    try connection.first(
+      "SELECT joined FROM sync_wishes WHERE lang = ? AND kind = ? AND key = ?", card.values
+    ) { $0.integer(0) } ?? 0
   }
 }
 

@@ -4,38 +4,16 @@ struct DayTotals {
 
   /// Takes in an item as it counts now.
   func add(item: Int64) throws(SQLiteError) {
-    let sums = Self.sums.map { "\($0) = \($0) + excluded.\($0)" }.joined(separator: ", ")
     try connection.run(
       """
       INSERT INTO day_sums SELECT \(Self.own) FROM item_sums WHERE item = ?1
-      ON CONFLICT (kind, day, lang, name) DO UPDATE SET \(sums)
+      ON CONFLICT (kind, day, lang, name) DO UPDATE SET \(Self.additions)
       """, [.integer(item)])
     try connection.run(
       """
       INSERT INTO day_counts SELECT kind, day, lang, value, 1 FROM item_counts WHERE item = ?1
       ON CONFLICT (kind, day, lang, value) DO UPDATE SET items = items + 1
       """, [.integer(item)])
-  }
-
-  /// Takes in items with numbers in a row.
-  func add(items: ClosedRange<Int64>) throws(SQLiteError) {
-    let ends: [Value] = [.integer(items.lowerBound), .integer(items.upperBound)]
-    let own = Self.values.map { "coalesce(sum(\($0.sum)), 0), count(\($0.sum))" }
-    let sums = Self.sums.map { "\($0) = \($0) + excluded.\($0)" }.joined(separator: ", ")
-    try connection.run(
-      """
-      INSERT INTO day_sums
-      SELECT kind, day, lang, name, count(*), sum(first_try), \(own.joined(separator: ", "))
-      FROM item_sums WHERE item BETWEEN ?1 AND ?2 GROUP BY kind, day, lang, name
-      ON CONFLICT (kind, day, lang, name) DO UPDATE SET \(sums)
-      """, ends)
-    try connection.run(
-      """
-      INSERT INTO day_counts
-      SELECT kind, day, lang, value, count(*) FROM item_counts WHERE item BETWEEN ?1 AND ?2
-      GROUP BY kind, day, lang, value
-      ON CONFLICT (kind, day, lang, value) DO UPDATE SET items = items + excluded.items
-      """, ends)
   }
 
   /// Takes out an item before something about it changes.
@@ -94,6 +72,9 @@ struct DayTotals {
   static let values: [(sum: String, count: String)] = [
     "sim", "score", "acc", "flu", "comp", "pros", "said", "pace",
   ].map { ($0, $0 + "s") }
+
+  /// What has an item or a sum added to those of its row.
+  static let additions = sums.map { "\($0) = \($0) + excluded.\($0)" }.joined(separator: ", ")
 
   private static let sums = ["items", "first_try"] + values.flatMap { [$0.sum, $0.count] }
   private static let columns = (["kind", "day", "lang", "name"] + sums).joined(separator: ", ")

@@ -1,6 +1,7 @@
 import CSQLite
 public import Coaching
 import Glibc
+public import Merging
 
 /// What is to be forgotten.
 public enum Forgetting: Sendable, Hashable {
@@ -22,9 +23,10 @@ extension Journal {
   /// forgotten while nothing else has the journal open for writing.
   ///
   /// Where history is shared, the other computers are told. `order` is the one of theirs that is carried
-  /// out, if it is; it counts as carried out when `adopt` is told of it, after all else was removed.
+  /// out, if it is: what it does not mean stays, and it counts as carried out when `adopt` is told of it, after all
+  /// else was removed. `moment` is when the learner said so, by a clock other than this computer's.
   public func forget(
-    _ what: Forgetting, order: String? = nil, isShared: Bool = true
+    _ what: Forgetting, order: ForgetOrder? = nil, isShared: Bool = true, at moment: Int64? = nil
   ) throws(JournalError) -> Recovery.Amount {
     let path = path
     return try access { store throws(SQLiteError) in
@@ -35,12 +37,12 @@ extension Journal {
         switch what {
         case .before(let day):
           try Self.forget(
-            before: day, in: connection, order: order,
+            before: day, in: connection, order: order, at: moment,
             but: try Self.living(in: connection, at: path, but: store.writer, store.session))
         case .recordings: try Self.forgetRecordings(in: connection)
         case .all:
           try Self.forgetAll(
-            in: connection, at: path, but: store.writer, isShared: isShared)
+            in: connection, at: path, but: store.writer, isShared: isShared, moment)
         }
       }
       if case .all = what { store.session = nil }
@@ -95,9 +97,13 @@ extension Journal {
   }
 
   private static func forget(
-    before day: LocalDay, in connection: Connection, order: String?, but living: [Int64]
+    before day: LocalDay, in connection: Connection, order: ForgetOrder?, at moment: Int64?,
+    but living: [Int64]
   ) throws(SQLiteError) -> Recovery.Amount {
-    let sessions = "day < ?1 AND id NOT IN (\(list(living)))"
+    let meant = MeantRows(order)
+    let sessions =
+      "day < ?1 AND id NOT IN (\(list(living))) AND \(meant.records(in: "sessions"))"
+    let measures = "day < ?1 AND \(meant.records(in: "measures"))"
     let gone = try amount(of: sessions, [.text(day.description)], in: connection)
     // A session may have gone on after midnight: what was sent and written for it goes with it. If
     // its end is unknown, it ended after an hour without a sign of the learner.
@@ -114,14 +120,14 @@ extension Journal {
     ) { $0.optionalInteger(0) }
     let rows = SyncRows(connection: connection)
     try rows.note(forgotten: sessions, [.text(day.description)], in: "sessions")
-    try rows.note(forgotten: "day < ?", [.text(day.description)], in: "measures")
-    try rows.note(order: order, before: day.description)
+    try rows.note(forgotten: measures, [.text(day.description)], in: "measures")
+    try rows.note(order: order, before: day.description, at: moment)
     try connection.run("DELETE FROM sessions WHERE \(sessions)", [.text(day.description)])
-    try connection.run("DELETE FROM measures WHERE day < ?", [.text(day.description)])
+    try connection.run("DELETE FROM measures WHERE \(measures)", [.text(day.description)])
     try WordTotals(connection: connection).recount()
     try DayTotals(connection: connection).recount()
     try ConfusionTotals(connection: connection).recount()
-    try CardRows(connection: connection).forget(before: day)
+    try CardRows(connection: connection).forget(before: day, meant)
     try rows.lowerToldReviews()
     let past: [Value] = [.text(day.description), (end ?? nil).map { .integer($0) } ?? .null]
     // What left, left: only its text is removed from the ledger. A page that others were shown tells of
@@ -199,7 +205,8 @@ extension Journal {
   }
 
   private static func forgetAll(
-    in connection: Connection, at path: String, but writer: Int64?, isShared: Bool
+    in connection: Connection, at path: String, but writer: Int64?, isShared: Bool,
+    _ moment: Int64?
   ) throws(SQLiteError) -> Recovery.Amount {
     if try others(in: connection, but: writer).contains(where: { Writers.isHolding(path, $0) }) {
       throw SQLiteError(code: SQLITE_BUSY, operation: "forget", message: "somebody writes")
@@ -216,7 +223,7 @@ extension Journal {
       }
       // Until today: what another computer practises after that is not meant.
       let end = try connection.first("SELECT date('now', 'localtime', '+1 day')") { $0.text(0) }
-      if let end { try rows.note(order: nil, before: end) }
+      if let end { try rows.note(order: nil, before: end, at: moment) }
     }
     try connection.run("UPDATE ledger SET text = NULL")
     try connection.run("PRAGMA defer_foreign_keys = ON")

@@ -36,6 +36,14 @@ extension Segment {
     try self.init(unpacked: bytes)
   }
 
+  /// The latest moment that a file tells of, found in its beginning; 0 if there is none, or it cannot be read.
+  public static func latest(in file: [UInt8]) -> Int64 {
+    guard let head = try? SegmentVersion.head(of: file) else { return 0 }
+    let packed = Array(file.dropFirst(head + digestLength))
+    var reading = SegmentReading(Packed.beginning(of: packed))
+    return (try? beginning(&reading).segment.latest) ?? 0
+  }
+
   // MARK: What is packed
 
   var unpacked: [UInt8] {
@@ -83,9 +91,8 @@ extension Segment {
 
   private init(unpacked bytes: [UInt8]) throws(SegmentFlaw) {
     var reading = SegmentReading(bytes)
-    self.init(computer: try reading.name("computer"))
-    let columns = try Self.columns(&reading)
-    for _ in 0..<(try reading.count(atMost: 10_000)) { orders.append(try reading.order()) }
+    let (beginning, columns) = try Self.beginning(&reading)
+    self = beginning
     for _ in 0..<(try reading.count(atMost: 500_000)) {
       forgotten.append(try reading.name("uid"))
     }
@@ -98,6 +105,18 @@ extension Segment {
     }
     for _ in 0..<(try reading.count(atMost: 200_000)) { reviews.append(try reading.review()) }
     guard reading.isAtEnd else { throw .damaged }
+  }
+
+  /// Whose it is, and the orders that it repeats; what its rows are made of stands between.
+  private static func beginning(
+    _ reading: inout SegmentReading
+  ) throws(SegmentFlaw) -> (segment: Segment, columns: [RecordTable: [Int?]]) {
+    var segment = Segment(computer: try reading.name("computer"))
+    let columns = try columns(&reading)
+    for _ in 0..<(try reading.count(atMost: 10_000)) {
+      segment.orders.append(try reading.order())
+    }
+    return (segment, columns)
   }
 
   /// Where the columns of each table belong here; a column that is not known here belongs nowhere.

@@ -3,6 +3,8 @@ import Coaching
 /// What other computers take in: the same is asked of what is written and of what is read.
 enum Travelling {
   private static let longestName = 200
+  /// The last millisecond of the year 9999.
+  static let lastTime: Int64 = 253_402_300_799_999
 
   /// A name of letters, figures and a few signs.
   static func isName(_ name: String) -> Bool {

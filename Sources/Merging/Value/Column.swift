@@ -64,7 +64,7 @@ public struct Column: Sendable, Hashable {
   static func minutes(_ name: String) -> Column { Column(name, .whole(-1_080...1_080)) }
   /// Milliseconds from 1970 to the year 9999.
   static func time(_ name: String) -> Column {
-    Column(name, .whole(0...253_402_300_799_999))
+    Column(name, .whole(0...Travelling.lastTime))
   }
   static func number(_ name: String) -> Column { Column(name, .number) }
   static func text(_ name: String) -> Column { Column(name, .text) }

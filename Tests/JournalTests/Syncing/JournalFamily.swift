@@ -67,7 +67,7 @@ final class JournalFamily {
   private func carryOut(_ orders: [ForgetOrder], _ number: Int) throws {
     for order in try journals[number].ordersToCarryOut(orders) {
       guard let day = LocalDay(order.day) else { continue }
-      _ = try journals[number].forget(.before(day), order: order.id)
+      _ = try journals[number].forget(.before(day), order: order)
       try journals[number].adopt([order])
     }
   }

@@ -237,7 +237,7 @@ struct SyncTests {
     let journal = family.journals[0]
     let order = ForgetOrder(id: "o1", day: "2025-09-05")
     #expect(try journal.ordersToCarryOut([order]) == [order])
-    _ = try journal.forget(.before(Facts.morning.day.advanced(by: 5)), order: "o1")
+    _ = try journal.forget(.before(Facts.morning.day.advanced(by: 5)), order: order)
     // Files that were made of it may still be there.
     #expect(try journal.ordersToCarryOut([order]) == [order])
     try journal.adopt([order])

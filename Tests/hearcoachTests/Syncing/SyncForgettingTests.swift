@@ -50,6 +50,37 @@ struct SyncForgettingTests {
     #expect(try await rows(one) == 3)
   }
 
+  @Test func `who joins before the files of others are there keeps what it had when they come`()
+    async throws
+  {
+    let shared = try SharedHomes(3)
+    let (one, other, third) = (shared.homes[0], shared.homes[1], shared.homes[2])
+    for home in [one, other] { try await Practised.putJournal(into: home.data) }
+    _ = try await sqlite(other.journal, "UPDATE sessions SET uid = uid || '-2'")
+    for home in [one, third] {
+      #expect(try await home.run("sync", "on", shared.folder.path).exit == 0)
+    }
+    #expect(try await one.run("forget", "--all", "--yes").exit == 0)
+    _ = try await Practised.miss(answering: "不知道", in: one)
+    // A slow carrier has brought nothing yet.
+    let (root, away) = (shared.folder.path + "/hearcoach-history", shared.folder.path + "/away")
+    try FileManager.default.moveItem(atPath: root, toPath: away)
+    #expect(try await other.run("sync", "on", shared.folder.path).exit == 0)
+    #expect(try await third.run("sync", "now").exit == 0)
+    // It has not heard of the order either.
+    #expect(try await rows(third) == 6)
+    for computer in TestFile.names(in: away) {
+      try? FileManager.default.moveItem(
+        atPath: "\(away)/\(computer)", toPath: "\(root)/\(computer)")
+    }
+    // Neither it nor another that had its history before it heard of the order forgets that.
+    for home in [other, third, one, other] {
+      let run = try await home.run("sync", "now")
+      #expect(run.exit == 0, "\(run.errors)")
+    }
+    for home in shared.homes { #expect(try await rows(home) == 4) }
+  }
+
   @Test func `forgetting everything where history is shared no more tells nobody`() async throws {
     let shared = try SharedHomes(2)
     let (one, other) = (shared.homes[0], shared.homes[1])
