@@ -91,7 +91,8 @@ struct TogetherFuzzTests {
       expect(known.contains(turn.line), "a line that the scene does not have")
       guard !leads else { return }
       expect(turn.similarity == nil && turn.said == nil, "a score of what nobody judges")
-      expect(turn.reply == nil || [.heard, .left].contains(turn.outcome), "who follows has chosen the way")
+      let isOnlyHeard = [.heard, .left].contains(turn.outcome)
+      expect(turn.reply == nil || isOnlyHeard, "who follows has chosen the way")
     }
 
     private mutating func expect(_ condition: Bool, _ rule: @autoclosure () -> String) {
