@@ -159,6 +159,8 @@ public struct Settings: Sendable, Hashable {
     public var folder = ""
     /// The file with the passphrase that all of it is encrypted with; empty means that it is not.
     public var passphraseFile = ""
+    /// The names of the settings that are to be the same on all computers.
+    public var carries: [String] = []
   }
 
   /// The page that somebody who cares is shown every week.

@@ -96,7 +96,7 @@ let beforeSync = """
   \(beforeNoisySums)
   DROP INDEX items_in_noise_by_session; ALTER TABLE trials DROP COLUMN raters;
   DROP TABLE sync_computer; DROP TABLE sync_segments; DROP TABLE sync_records;
-  DROP TABLE sync_forgotten; DROP TABLE sync_orders; DROP TABLE sync_wishes;
+  DROP TABLE sync_forgotten; DROP TABLE sync_orders; DROP TABLE sync_wishes; DROP TABLE sync_settings;
   """
 
 /// Takes away what the versions after the thirteenth added.

@@ -50,6 +50,7 @@ struct DocumentationTests {
     case .weekdays: #expect(above.first == "daily, weekdays, weekends, mon, tue-thu …")
     case .topics:
       #expect(above.first ?? "" == Topic.bundled.map(\.id).joined(separator: ", "))
+    case .settings: #expect(above.first ?? "" == Settings.travelling.joined(separator: ", "))
     case .service: #expect(above.first == "NAME")
     case .text, .address, .day, .variable, .command, .fileName, .file:
       break

@@ -98,6 +98,7 @@ struct SettingTests {
       case .time: values = ["", "7:05"]
       case .weekdays: values = ["daily", "mon-wed,sun"]
       case .topics: values = ["", "clinic", "看病， health、钓鱼"]
+      case .settings: values = ["", "general.minutes", "voice.pace， general.minutes"]
       case .audiogram: values = ["", "500:20,1000:35", "250:-5， 4000：60"]
       case .service, .address, .day, .variable, .command, .fileName, .file: values = [""]
       }

@@ -16,6 +16,10 @@ package struct SyncStatus: Sendable {
   package let others: Int?
   /// The file with the passphrase that it is encrypted with; nil where it is not.
   package let passphraseFile: String?
+  /// The settings that are to be the same everywhere.
+  package let carries: [String]
+
+  private var byServer: Bool { if case .server = place { true } else { false } }
 
   /// In one line.
   package var line: Phrase { .syncLast(last?.clockText, waiting: waiting) }
@@ -24,6 +28,7 @@ package struct SyncStatus: Sendable {
   package var phrases: [Phrase] {
     [.syncFolder(folder), .syncSealed(passphraseFile)]
       + [.syncLast(last?.clockText, waiting: waiting)] + (others.map { [.syncOthers($0)] } ?? [])
+      + [.syncCarries(carries, byServer: byServer)]
   }
 }
 
@@ -156,7 +161,8 @@ extension Application {
       place: place,
       last: standing?.at.map {
         Moment(milliseconds: $0, utcOffsetMinutes: Moment.now.utcOffsetMinutes)
-      }, waiting: standing?.waiting ?? 0, others: others, passphraseFile: passphraseFile)
+      }, waiting: standing?.waiting ?? 0, others: others, passphraseFile: passphraseFile,
+      carries: settings.sync.carries)
   }
 
   /// Brings this computer in step by the way, if history is shared: what is in the way is told once. Who may
@@ -166,7 +172,9 @@ extension Application {
     if !asksServers, case .server = place { return }
     let troubles: [Phrase]
     do {
-      troubles = try await bringInStep(isNew: false, within: Self.patience).troubles
+      let outcome = try await bringInStep(isNew: false, within: Self.patience)
+      for phrase in outcome.set { say(phrase) }
+      troubles = outcome.troubles
     } catch SyncTrouble.busy {
       // Whoever is at it brings this computer in step.
       return

@@ -11,12 +11,14 @@ package struct SyncOutcome: Sendable {
   /// Whether this computer, which was never in step before, lacks files of others for want of the right passphrase:
   /// what those had forgotten before is not meant for it.
   var hasNotJoined = false
+  /// What was set here as on another computer.
+  package internal(set) var set: [Phrase] = []
   /// What was not taken in, and why.
   package internal(set) var refused: [Phrase] = []
 
   /// All of it, the outcome first.
   package var phrases: [Phrase] {
-    [.synced(added: added, forgotten: forgotten, written: written)] + troubles
+    [.synced(added: added, forgotten: forgotten, written: written)] + set + troubles
   }
 
   /// What the learner should know of.

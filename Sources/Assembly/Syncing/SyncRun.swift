@@ -17,7 +17,7 @@ struct SyncRun {
   let folder: SyncFolder
   private var files: SyncFiles
   private let wasPlain: Bool
-  private var outcome = SyncOutcome()
+  var outcome = SyncOutcome()
   private var unable: Set<String> = []
   /// Own files that were taken away, by name.
   private(set) var removed: [String] = []
@@ -52,10 +52,12 @@ struct SyncRun {
     let waiting = try await takeIn(own, of: computer)
     // What was made up for a session that has come back with them would count twice.
     _ = try journal.dropStandIns()
+    try noteSettings()
     // What is told here first need not be told again when it comes back from others.
     try publish()
     _ = try await takeIn(
       waiting + entries.filter { $0.computer != computer }, of: computer)
+    try takeSettings()
     try lookIntoOwnFiles(entries, of: computer)
     try journal.retire(segments: outdated(entries, of: computer))
     tellOpen(entries, but: computer)
@@ -68,7 +70,7 @@ struct SyncRun {
   }
 
   private mutating func publish() throws {
-    while let content = try journal.unpublished(but: unable) {
+    while let content = try journal.unpublished(but: unable, settings: maySettingsTravel) {
       unable.formUnion(content.unable)
       if !content.segment.isEmpty {
         let name = try folder.write(

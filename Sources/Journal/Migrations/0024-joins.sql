@@ -5,3 +5,13 @@ ALTER TABLE sync_wishes ADD COLUMN joined INTEGER NOT NULL DEFAULT 0;
 
 -- The latest moment at which a computer joined or an order was given, as far as this one knows.
 ALTER TABLE sync_computer ADD COLUMN latest INTEGER NOT NULL DEFAULT 0;
+
+-- What settings that travel are to be on all computers, and what they were here when that was last compared.
+CREATE TABLE sync_settings (
+  name TEXT PRIMARY KEY,
+  value TEXT NOT NULL,
+  at INTEGER NOT NULL,
+  computer TEXT NOT NULL,
+  segment TEXT,
+  here TEXT
+) STRICT, WITHOUT ROWID;

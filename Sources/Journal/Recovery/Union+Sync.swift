@@ -8,7 +8,7 @@ extension Union {
   func mergeSync() throws(SQLiteError) {
     try mergeComputer()
     for table in ["sync_segments", "sync_records"] { try connection.run("DELETE FROM \(table)") }
-    for table in ["sync_forgotten", "sync_wishes"] {
+    for table in ["sync_forgotten", "sync_wishes", "sync_settings"] {
       try connection.run("UPDATE \(table) SET segment = NULL WHERE segment IS NOT NULL")
     }
     // Reviews may have other numbers now.

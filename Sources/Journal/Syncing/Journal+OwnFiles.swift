@@ -93,6 +93,7 @@ extension Journal {
     try connection.run("DELETE FROM sync_records WHERE segment = ?", value)
     try connection.run("UPDATE sync_forgotten SET segment = NULL WHERE segment = ?", value)
     try connection.run("UPDATE sync_wishes SET segment = NULL WHERE segment = ?", value)
+    try connection.run("UPDATE sync_settings SET segment = NULL WHERE segment = ?", value)
     try connection.run(
       """
       UPDATE sync_computer SET reviews = min(reviews, coalesce((

@@ -14,16 +14,16 @@ extension Journal {
   /// About how many bytes a segment has before it is packed.
   static let segmentSize = 4 << 20
 
-  /// What no file tells yet, or the beginning of it; nil if there is nothing.
+  /// What no file tells yet, or the beginning of it; nil if there is nothing. Settings only where they may be told.
   public func unpublished(
-    but unable: Set<String> = []
+    but unable: Set<String> = [], settings: Bool = false
   ) throws(JournalError) -> Unpublished? {
     try access { store throws(SQLiteError) in
       let connection = try store.open
       return try connection.transaction { () throws(SQLiteError) in
         guard let computer = try SyncRows(connection: connection).computer else { return nil }
         var gathering = Gathering(connection: connection, computer: computer)
-        try gathering.run(but: unable)
+        try gathering.run(but: unable, settings)
         return gathering.outcome
       }
     }
@@ -67,6 +67,9 @@ extension Journal {
             "UPDATE sync_wishes SET segment = ?4 WHERE lang = ?1 AND kind = ?2 AND key = ?3",
             card.values + [.text(name)])
         }
+        for (setting, mark) in segment.settings {
+          try SettingRows(connection: connection).note(setting, mark, in: name)
+        }
         try connection.run(
           "UPDATE sync_computer SET reviews = max(reviews, ?)", [.integer(content.lastReview)])
       }
@@ -94,13 +97,18 @@ private struct Gathering {
       segment: segment, unable: unable, hasMore: hasMore, lastReview: lastReview)
   }
 
-  mutating func run(but known: Set<String>) throws(SQLiteError) {
+  mutating func run(but known: Set<String>, _ settings: Bool) throws(SQLiteError) {
     segment.orders = try SyncRows(connection: connection).orders
     segment.forgotten = try connection.all(
       "SELECT uid FROM sync_forgotten WHERE segment IS NULL ORDER BY uid LIMIT 100000"
     ) { $0.text(0) }
     // In a file of their own, which older programs take in as well: those may refuse what else there is.
     guard segment.forgotten.isEmpty else {
+      hasMore = true
+      return
+    }
+    if settings { segment.settings = try SettingRows(connection: connection).untold }
+    guard segment.settings.isEmpty else {
       hasMore = true
       return
     }

@@ -69,7 +69,7 @@ extension Journal {
 
   static let syncTables = [
     "sync_computer", "sync_segments", "sync_records", "sync_forgotten", "sync_orders",
-    "sync_wishes",
+    "sync_wishes", "sync_settings",
   ]
 
   /// Nil where history is not shared.

@@ -19,6 +19,9 @@ struct SegmentMerging {
     try rows.takeInChoices()
     try forget(&merged)
     try addRecords(&merged, isOwn)
+    for (setting, mark) in segment.settings {
+      try SettingRows(connection: connection).merge(mark, setting, from: name)
+    }
     var cards = MergedCards(connection: connection)
     for (card, wish) in segment.wishes {
       // No file tells yet what an order has changed.

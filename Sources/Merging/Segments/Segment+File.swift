@@ -22,7 +22,8 @@ extension Segment {
 
   /// The segment in a file.
   public init(file: [UInt8]) throws(SegmentFlaw) {
-    let head = try SegmentVersion.head(of: file)
+    let version = try SegmentVersion.version(of: file)
+    let head = SegmentVersion.head(version).count
     guard file.count <= Self.mostPacked else { throw .tooMuch }
     let digest = file.dropFirst(head).prefix(Self.digestLength)
     let packed = Array(file.dropFirst(head + Self.digestLength))
@@ -33,13 +34,13 @@ extension Segment {
     } catch {
       throw error == .tooMuch ? .tooMuch : .damaged
     }
-    try self.init(unpacked: bytes)
+    try self.init(unpacked: bytes, version: version)
   }
 
   /// The latest moment that a file tells of, found in its beginning; 0 if there is none, or it cannot be read.
   public static func latest(in file: [UInt8]) -> Int64 {
-    guard let head = try? SegmentVersion.head(of: file) else { return 0 }
-    let packed = Array(file.dropFirst(head + digestLength))
+    guard let version = try? SegmentVersion.version(of: file) else { return 0 }
+    let packed = Array(file.dropFirst(SegmentVersion.head(version).count + digestLength))
     var reading = SegmentReading(Packed.beginning(of: packed))
     return (try? beginning(&reading).segment.latest) ?? 0
   }
@@ -86,10 +87,18 @@ extension Segment {
       writer.put(Int64(review.grade))
       writer.put(review.score.map { Int64($0) })
     }
+    guard version >= SegmentVersion.withSettings else { return writer.bytes }
+    writer.put(count: settings.count)
+    for (name, mark) in settings.sorted(by: { $0.key < $1.key }) {
+      writer.put(name)
+      writer.put(mark.value)
+      writer.put(mark.at)
+      writer.put(mark.computer)
+    }
     return writer.bytes
   }
 
-  private init(unpacked bytes: [UInt8]) throws(SegmentFlaw) {
+  private init(unpacked bytes: [UInt8], version: Int) throws(SegmentFlaw) {
     var reading = SegmentReading(bytes)
     let (beginning, columns) = try Self.beginning(&reading)
     self = beginning
@@ -104,6 +113,14 @@ extension Segment {
       records.append(try reading.record(columns))
     }
     for _ in 0..<(try reading.count(atMost: 200_000)) { reviews.append(try reading.review()) }
+    if version >= SegmentVersion.withSettings {
+      for _ in 0..<(try reading.count(atMost: 200)) {
+        let (name, mark) = try reading.setting()
+        guard settings.updateValue(mark, forKey: name) == nil else {
+          throw .impossible("settings")
+        }
+      }
+    }
     guard reading.isAtEnd else { throw .damaged }
   }
 

@@ -9,12 +9,14 @@ public struct Segment: Sendable, Hashable {
   public var forgotten: [String] = []
   /// What the learner asked to have forgotten, wherever it is: all that the computer knows of.
   public var orders: [ForgetOrder] = []
+  /// What marked settings are to be, by name.
+  public var settings: [String: SettingMark] = [:]
 
   public init(computer: String) { self.computer = computer }
 
   /// Whether it tells anything but orders, which every segment repeats.
   public var isEmpty: Bool {
-    records.isEmpty && reviews.isEmpty && wishes.isEmpty && forgotten.isEmpty
+    records.isEmpty && reviews.isEmpty && wishes.isEmpty && forgotten.isEmpty && settings.isEmpty
   }
 }
 

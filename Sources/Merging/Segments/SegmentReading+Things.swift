@@ -66,6 +66,13 @@ extension SegmentReading {
     return order
   }
 
+  mutating func setting() throws(SegmentFlaw) -> (String, SettingMark) {
+    let name = try text()
+    let mark = SettingMark(value: try text(), at: try integer(), computer: try text())
+    guard mark.canTravel(as: name) else { throw .impossible("settings") }
+    return (name, mark)
+  }
+
   mutating func name(_ what: String) throws(SegmentFlaw) -> String {
     let name = try text()
     guard Travelling.isName(name) else { throw .impossible(what) }

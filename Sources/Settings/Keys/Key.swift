@@ -154,6 +154,8 @@ public enum Expected: Sendable, Hashable {
   case times
   /// Topics with commas between them; or nothing.
   case topics
+  /// Names of settings that may travel, with commas between them; or nothing.
+  case settings
   /// Frequencies and hearing levels, as `500:20, 1000:35`; or nothing.
   case audiogram
   /// A time of the day; or nothing.

@@ -208,6 +208,10 @@ extension Settings {
       "sync", "passphrase_file", \.sync.passphraseFile, .file,
       en: "The file with the passphrase that it is encrypted with; empty is not encrypted.",
       zh: "加密用的密码文件；留空则不加密。"),
+    Key(
+      "sync", "carries", \.sync.carries, .travelling,
+      en: "Settings that are to be the same on all computers, such as general.minutes,voice.pace.",
+      zh: "在几台电脑上保持一致的设置，如 general.minutes,voice.pace；留空则各台自己管自己的。"),
   ]
 
   private static let shareKeys: [any SettingsKey] = [

@@ -22,6 +22,10 @@ enum Repair {
       return schemes.map { "\($0)://\(wrong.narrowed.withoutOuterBlanks)" }.first {
         key.accepts($0)
       }
+    case .settings:
+      let parts = wrong.narrowed.split { ", 、".contains($0) }.map { String($0) }
+      let names = parts.compactMap { nearest($0, among: Settings.travelling) }
+      return names.isEmpty || names.count < parts.count ? nil : names.joined(separator: ",")
     case .text, .directory, .times, .time, .topics, .weekdays, .audiogram, .service, .day,
       .variable, .command, .fileName, .file:
       return nil

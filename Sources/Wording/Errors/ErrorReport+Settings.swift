@@ -114,6 +114,13 @@ extension Expected {
           an audiogram such as 500:20, 1000:35, 4000:60 (125 to 8000 Hz in rising order, -10 to 120 dB), or \
           nothing
           """)
+    case .settings:
+      Phrase(
+        zh: "为可以同步的设置的名字，中间用逗号隔开，如 general.minutes,voice.pace，或者空着；设备、路径、地址、密钥和许可不会同步",
+        en: """
+          names of settings that may travel, with commas between them, such as general.minutes,voice.pace, or \
+          nothing; devices, paths, addresses, keys and consents stay where they are
+          """)
     case .time: Phrase(zh: "为一个时刻，如 22:00，或者空着", en: "a time such as 22:00, or nothing")
     case .weekdays: .someWeekdays
     case .topics:

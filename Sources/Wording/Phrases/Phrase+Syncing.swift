@@ -85,10 +85,10 @@ extension Phrase {
   package static let syncWithServer = Phrase(zh: "用这个服务器", en: "Use this server")
   package static let syncEnd = Phrase(zh: "停止同步", en: "Share history no more")
   package static let syncHolds = Phrase(
-    zh: "放在那里的有您练过的句子和您的答案；录音、密钥和设置不会放进去。",
+    zh: "放在那里的有您练过的句子和您的答案；录音和密钥不会放进去；设置只放您选的（sync.carries），而且只放进文件夹，不放到服务器上。",
     en:
-      "What lies there are the sentences you practised and your answers; neither recordings nor keys nor "
-      + "settings.")
+      "What lies there are the sentences you practised and your answers; neither recordings nor keys, and of "
+      + "settings only those you name (sync.carries), in a folder alone.")
 
   package static let syncServerOnly = Phrase(
     zh: "--user 和 --key-file 只和 https:// 地址一起用",
@@ -138,6 +138,39 @@ extension Phrase {
   package static func syncSealed(_ passphraseFile: String?) -> Phrase {
     passphraseFile.map { Phrase(zh: "已加密，密码在 \($0)", en: "Encrypted; the passphrase is in \($0)") }
       ?? Phrase(zh: "没有加密", en: "Not encrypted")
+  }
+  package static func syncCarries(_ names: [String], byServer: Bool) -> Phrase {
+    guard !names.isEmpty else {
+      return Phrase(zh: "设置不同步，各台自己管自己的", en: "Settings stay on each computer")
+    }
+    guard !byServer else {
+      return Phrase(
+        zh: "设置不经过服务器同步：您同意放到服务器上的不包括设置",
+        en: "Settings do not travel by a server: what you agreed to has none")
+    }
+    return Phrase(
+      zh: "一起同步的设置：\(names.joined(separator: "、"))",
+      en: "Settings that travel: \(names.joined(separator: ", "))")
+  }
+  package static func syncSettingCame(_ name: String, _ value: String) -> Phrase {
+    Phrase(
+      zh: "按您在别的电脑上的设置：\(name) = \(value)",
+      en: "Set as on your other computer: \(name) = \(value)")
+  }
+  package static func syncSettingRefused(_ name: String, _ value: String) -> Phrase {
+    Phrase(
+      zh: "没有采用别处的设置 \(name)：\(value) 不是它可以有的值",
+      en: "not taken over: \(name): \(value) is no value for it")
+  }
+  package static func syncSettingFailed(_ name: String, _ why: Phrase) -> Phrase {
+    Phrase(
+      zh: "没有采用别处的设置 \(name)：\(why.zh)", en: "not taken over: \(name): \(why.en)")
+  }
+  /// A file tells of a setting that none may tell of.
+  package static func syncSettingStays(_ name: String) -> Phrase {
+    Phrase(
+      zh: "没有采用别处的设置 \(name)：这一项不会同步，写它的不是 HearCoach",
+      en: "not taken over: \(name): it never travels; HearCoach did not write that")
   }
   package static func syncLast(_ moment: String?, waiting: Int) -> Phrase {
     let zh = waiting > 0 ? "，还有 \(waiting) 次练习没有写进文件夹" : ""

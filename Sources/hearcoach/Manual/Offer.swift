@@ -44,6 +44,7 @@ enum Listing: String, Sendable, CaseIterable {
     switch app.settings.allKeys.first(where: { $0.name == key })?.expected {
     case .words(let words): words
     case .topics: Topic.bundled.map(\.id)
+    case .settings: Settings.travelling
     case .service: app.settings.services.all.map(\.name)
     default: []
     }

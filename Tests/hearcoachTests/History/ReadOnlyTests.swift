@@ -37,7 +37,7 @@ struct ReadOnlyTests {
       DROP TABLE later_sums; DROP TABLE later_counts;
       DROP TABLE recordings; DROP TABLE spoken;
       DROP TABLE sync_computer; DROP TABLE sync_segments; DROP TABLE sync_records;
-      DROP TABLE sync_forgotten; DROP TABLE sync_orders; DROP TABLE sync_wishes;
+      DROP TABLE sync_forgotten; DROP TABLE sync_orders; DROP TABLE sync_wishes; DROP TABLE sync_settings;
       DROP INDEX items_in_noise_by_session; DROP INDEX items_in_noise;
       ALTER TABLE items DROP COLUMN helped;
       ALTER TABLE items DROP COLUMN snr; ALTER TABLE items DROP COLUMN noise;
