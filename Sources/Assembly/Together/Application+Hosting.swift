@@ -21,9 +21,12 @@ extension Application {
       inlet.yield(.announced(lack: lack.map { .notAnnounced($0.message) }))
     }
     func close(isWhole: Bool) async {
-      // What would be put up late would stay.
-      await announcing.value
       await host.end(isWhole: isWhole)
+      // What is put up late would stay; nobody waits for it.
+      Task {
+        await announcing.value
+        await host.takeDown()
+      }
       inlet.finish()
       await telling.value
     }

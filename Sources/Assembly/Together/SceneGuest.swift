@@ -67,6 +67,13 @@ package actor SceneGuest {
   /// The learner did not want to come in any more.
   struct Left: Error {}
 
+  /// What two typed words are: where the host is and the code, or the code in two groups, as a host's window shows it.
+  package static func parts(_ first: String, _ second: String?) -> (place: String?, code: String) {
+    guard let second else { return (nil, first) }
+    let isCode = PairingCode.read(first + second) != nil
+    return isCode ? (nil, first + second) : (first, second)
+  }
+
   /// Throws where what was typed is no code, or no address.
   @discardableResult
   package static func check(_ place: String?, code: String) throws -> TableAddress? {
@@ -249,7 +256,7 @@ package actor SceneGuest {
       isOnThisComputer: line.connection.isOnThisComputer)
     guard let sealed = try? line.channel.seal(noted.bytes) else { return }
     self.line = line
-    line.connection.send(sealed)
+    if !line.connection.send(sealed) { ledger.lost(number) }
   }
 
   // MARK: Coming back

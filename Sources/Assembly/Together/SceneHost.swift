@@ -117,9 +117,11 @@ package actor SceneHost {
   /// Something was said here; it is told in the order of the calls.
   package nonisolated func pass(_ said: Utterance) { mailbox.yield(.table(.pass(said))) }
 
+  /// Takes down what shows it to the network.
+  package func takeDown() async { await signpost.remove() }
+
   /// The talk is over; the door is closed when all have been told.
   package func end(isWhole: Bool) async {
-    await signpost.remove()
     listener.close()
     mailbox.yield(.table(.ended(isWhole: isWhole)))
     mailbox.finish()
@@ -172,6 +174,6 @@ package actor SceneHost {
       message, by: id, to: line.connection.peer, isOnThisComputer: line.connection.isOnThisComputer)
     guard let sealed = try? line.channel.seal(noted.bytes) else { return }
     lines[id] = line
-    line.connection.send(sealed)
+    if !line.connection.send(sealed) { ledger.lost(id) }
   }
 }

@@ -45,6 +45,9 @@ struct TableLedger {
     }
   }
 
+  /// A connection took nothing more: nobody knows what of it arrives.
+  mutating func lost(_ connection: Int) { sent[connection] = nil }
+
   private static func newID() -> String {
     let digits = String(UInt64.random(in: 0...UInt64.max), radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits

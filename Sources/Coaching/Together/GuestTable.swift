@@ -44,6 +44,8 @@ public struct GuestTable: Sendable {
 
   private var ticket: String?
   private var role: String?
+  /// Whether a role was asked for that the host has not answered.
+  private var hasAsked = false
   private var heard = 0
   private var own: [Utterance] = []
   private var hasBegun = false
@@ -84,7 +86,11 @@ public struct GuestTable: Sendable {
         return finish(.fault(error))
       }
     case .lost: return lose()
-    case .take(let role): return [.send(.take(role: role))]
+    case .take(let role):
+      // Who presses twice means it once.
+      if hasAsked || self.role != nil { return [] }
+      hasAsked = true
+      return [.send(.take(role: role))]
     case .pass(let line):
       own = own.suffix(Self.mostOwn - 1) + [line]
       heard = max(heard, line.step)
@@ -112,7 +118,7 @@ public struct GuestTable: Sendable {
     case .offer(let offer):
       guard role == nil, offers < Self.mostOffers else { throw .notNow }
       offers += 1
-      isRefused = false
+      (isRefused, hasAsked) = (false, false)
       offered = offer.places.map(\.role)
       return [.offer(offer)]
     case .seated(let id, let ticket):
@@ -123,7 +129,7 @@ public struct GuestTable: Sendable {
       return [.seated(role)]
     case .refused:
       if role != nil { return finish(.refused) }
-      isRefused = true
+      (isRefused, hasAsked) = (true, false)
       return [.refused]
     case .begin(let scene, let entrance):
       guard !hasBegun, let role else { throw .notNow }

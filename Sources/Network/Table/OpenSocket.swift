@@ -22,12 +22,20 @@ final class OpenSocket: Sendable {
       number, Int32(IPPROTO_TCP), TCP_USER_TIMEOUT, &seconds, socklen_t(MemoryLayout<UInt32>.size))
   }
 
-  /// Whether the other side has confirmed all that was sent.
+  /// Whether the other side has confirmed all that was to be sent.
   var isAllConfirmed: Bool {
+    // What waits behind a window that is closed is not counted as sent by the kernel, but by this.
+    var rest: Int32 = 0
+    guard ioctl(number, UInt(TIOCOUTQ), &rest) == 0, rest == 0 else { return false }
+    // A connection that was broken off has nothing left to send.
+    var (failure, size): (Int32, socklen_t) = (0, socklen_t(MemoryLayout<Int32>.size))
+    guard getsockopt(number, SOL_SOCKET, SO_ERROR, &failure, &size) == 0, failure == 0 else {
+      return false
+    }
     var info = tcp_info()
-    var size = socklen_t(MemoryLayout<tcp_info>.size)
+    size = socklen_t(MemoryLayout<tcp_info>.size)
     let code = getsockopt(number, Int32(IPPROTO_TCP), TCP_INFO, &info, &size)
-    return code == 0 && info.tcpi_unacked == 0
+    return code == 0 && info.tcpi_state != UInt8(TCP_CLOSE)
   }
 
   func sendAll(_ bytes: [UInt8]) -> Bool {

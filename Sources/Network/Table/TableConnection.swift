@@ -31,8 +31,8 @@ public final class TableConnection: Sendable {
   public static let mostUntaken = 256 << 10
   /// How often is looked whether all has arrived, and how many microseconds lie between.
   private static let (looks, look): (Int, UInt32) = (50, 20_000)
-  /// Seconds that a last word has to arrive.
-  private static let farewell = 3.0
+  /// Seconds that a last word has to arrive, and all that was to be said before it.
+  private static let (farewell, longestFarewell) = (3.0, 15.0)
 
   init(_ socket: OpenSocket, _ peer: PeerName) {
     self.socket = socket
@@ -89,7 +89,7 @@ public final class TableConnection: Sendable {
   /// Reads until the connection is over; true if the other side ended it in order.
   private func readOut(to received: ([UInt8]) -> Void) -> Bool {
     var chunk = [UInt8](repeating: 0, count: 1 << 14)
-    var closing: ContinuousClock.Instant?
+    var (closing, sent): (ContinuousClock.Instant?, ContinuousClock.Instant?)
     while true {
       let isFull = state.withLock { $0.untaken >= Self.mostUntaken && !$0.isClosing }
       var polled = [
@@ -99,8 +99,13 @@ public final class TableConnection: Sendable {
       ]
       if poll(&polled, 2, closing == nil ? 60_000 : 200) < 0, errno != EINTR { return false }
       if closing == nil, polled[1].revents & Int16(POLLIN) != 0 { signal.hush() }
-      if closing == nil, state.withLock(\.isClosing) { closing = .now }
-      if let closing, (ContinuousClock.now - closing) / .seconds(1) > Self.farewell {
+      let (isClosing, waiting) = state.withLock { ($0.isClosing, $0.waiting) }
+      if isClosing, closing == nil { closing = .now }
+      if isClosing, waiting > 0 { sent = .now }
+      if let closing,
+        closing.isLonger(ago: Self.longestFarewell)
+          || max(closing, sent ?? closing).isLonger(ago: Self.farewell)
+      {
         return false
       }
       guard polled[0].revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 else { continue }
@@ -137,9 +142,10 @@ public final class TableConnection: Sendable {
     }
   }
 
-  /// Sends bytes after those before them, without waiting for it.
-  public func send(_ bytes: [UInt8]) {
-    if bytes.isEmpty { return }
+  /// Sends bytes after those before them, without waiting for it; false if they certainly do not leave.
+  @discardableResult
+  public func send(_ bytes: [UInt8]) -> Bool {
+    if bytes.isEmpty { return true }
     let isTaken = state.withLock { state in
       guard !state.isClosing, state.waiting + bytes.count <= Self.mostWaiting else { return false }
       state.waiting += bytes.count
@@ -147,7 +153,8 @@ public final class TableConnection: Sendable {
     }
     guard isTaken else {
       state.withLock { $0.isBroken = true }
-      return close()
+      close()
+      return false
     }
     writer.async { [self] in
       let isSent = socket.sendAll(bytes)
@@ -157,6 +164,7 @@ public final class TableConnection: Sendable {
       }
       if !isSent { shutdown(socket.number, Int32(SHUT_RDWR)) }
     }
+    return true
   }
 
   /// Closes it without a last word, for whoever has none to expect.
@@ -169,9 +177,14 @@ public final class TableConnection: Sendable {
   /// Closes it after what was sent.
   public func close() {
     state.withLock { $0.isClosing = true }
-    writer.async { [self] in
-      shutdown(socket.number, Int32(SHUT_WR))
-      signal.raise()
-    }
+    // However slowly the rest is taken, from now on it takes no longer than it may.
+    signal.raise()
+    writer.async { [self] in shutdown(socket.number, Int32(SHUT_WR)) }
+  }
+}
+
+extension ContinuousClock.Instant {
+  fileprivate func isLonger(ago seconds: Double) -> Bool {
+    (ContinuousClock.now - self) / .seconds(1) > seconds
   }
 }

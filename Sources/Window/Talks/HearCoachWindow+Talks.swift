@@ -156,6 +156,8 @@ extension HearCoachWindow {
     practice = nil
     talk = nil
     together = nil
+    // What led back led out of the talk.
+    wayBack = nil
     head.pause.isVisible = false
   }
 }

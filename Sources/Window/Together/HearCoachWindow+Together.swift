@@ -101,7 +101,8 @@ extension HearCoachWindow {
 
   /// It takes a moment until the others know.
   private func leaveTogether() {
-    together?.leave()
+    guard let together else { return goHome() }
+    together.leave()
     head.back.isVisible = false
     wayBack = nil
     pages.show(Label(Phrase.leavingScene.text(in: language)))

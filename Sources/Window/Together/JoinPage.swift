@@ -69,11 +69,10 @@ final class JoinPage: ColumnPage {
       again?.isEnabled = false
     case .lack(let report): state.text = report.notice(in: language)
     case .found(let places):
-      switch places.count {
-      case 0: state.text = say(.noHostThere)
-      case 1:
-        state.text = say(.oneHostThere)
-        if place.text.isEmpty { place.text = places[0] }
+      if place.text.isEmpty, places.count == 1 { place.text = places[0] }
+      switch places {
+      case []: state.text = say(.noHostThere)
+      case [place.text]: state.text = say(.oneHostThere)
       default:
         state.text = say(.chooseHost)
         let chosen = places.firstIndex(of: place.text)

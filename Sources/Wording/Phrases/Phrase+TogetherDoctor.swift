@@ -3,15 +3,17 @@ extension Phrase {
   package static let togetherPart = Phrase(zh: "和别人一起演", en: "scenes with others")
   package static func togetherIsFound(port: Int) -> Phrase {
     Phrase(
-      zh: "别人能找到这台电脑（Avahi）；只在主持时打开 TCP 端口 \(port)",
-      en: "others find this computer (Avahi); TCP port \(port) is open while it hosts, not before")
+      zh: "Avahi 在运行，别人不用输入地址；只在主持时打开 TCP 端口，通常是 \(port)",
+      en:
+        "Avahi runs, so that others need no address; a TCP port, usually \(port), is open while it "
+        + "hosts, not before")
   }
   package static func togetherIsNotFound(_ why: String, port: Int) -> Phrase {
     Phrase(
-      zh: "可以演，但别人要输入地址：没有 Avahi（\(why)）；只在主持时打开 TCP 端口 \(port)",
+      zh: "可以演，但别人要输入地址：没有 Avahi（\(why)）；只在主持时打开 TCP 端口，通常是 \(port)",
       en:
-        "possible, but others have to type the address: no Avahi (\(why)); TCP port \(port) is open "
-        + "while it hosts, and not before")
+        "possible, but others have to type the address: no Avahi (\(why)); a TCP port, usually "
+        + "\(port), is open while it hosts, not before")
   }
   package static let startAvahi = Phrase(
     zh: "sudo apt install avahi-daemon；装了就 sudo systemctl start avahi-daemon",

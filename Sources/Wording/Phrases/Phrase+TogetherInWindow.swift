@@ -64,7 +64,7 @@ extension Phrase {
   package static let oneHostThere = Phrase(
     zh: "找到一位主持人，地址已经填好。", en: "One host was found; the address is filled in.")
   package static let chooseHost = Phrase(
-    zh: "找到几位主持人，请选一位：", en: "Several hosts were found. Choose one:")
+    zh: "找到了这些主持人，请选一位：", en: "These hosts were found. Choose one:")
   package static let noHostThere = Phrase(
     zh: "没有找到主持人。请主持人念一下屏幕上的地址，填在下面。",
     en: "No host was found. Ask the host for the address on the screen, and type it below.")

@@ -60,11 +60,10 @@ enum SceneCommand {
       guard let first = call.argument(name, at: 1) else {
         throw UsageError(.missingArgument("CODE"), in: command.name)
       }
-      let typed = call.argument(code, at: 2)
-      try SceneGuest.check(typed == nil ? nil : first, code: typed ?? first)
+      let (place, code) = SceneGuest.parts(first, call.argument(code, at: 2))
+      try SceneGuest.check(place, code: code)
       return try await practise(call, in: app) { app, journal, desk in
-        try await app.join(
-          typed == nil ? nil : first, code: typed ?? first, wishes(call), journal, showing: desk)
+        try await app.join(place, code: code, wishes(call), journal, showing: desk)
       }
     }
   }
