@@ -11,7 +11,7 @@ struct TogetherDoctorTests {
     let part = language == .english ? "scenes with others" : "和别人一起演"
     let rest = doctor.lines.drop { !$0.contains(part) }
     // However it is wrapped.
-    return rest.prefix(5).joined().filter { !$0.isWhitespace }
+    return rest.prefix(7).joined().filter { !$0.isWhitespace }
   }
 
   @Test(arguments: Home.Language.allCases)

@@ -29,13 +29,7 @@ final class OpenSocket: Sendable {
     guard ioctl(number, UInt(TIOCOUTQ), &rest) == 0, rest == 0 else { return false }
     // A connection that was broken off has nothing left to send.
     var (failure, size): (Int32, socklen_t) = (0, socklen_t(MemoryLayout<Int32>.size))
-    guard getsockopt(number, SOL_SOCKET, SO_ERROR, &failure, &size) == 0, failure == 0 else {
-      return false
-    }
-    var info = tcp_info()
-    size = socklen_t(MemoryLayout<tcp_info>.size)
-    let code = getsockopt(number, Int32(IPPROTO_TCP), TCP_INFO, &info, &size)
-    return code == 0 && info.tcpi_state != UInt8(TCP_CLOSE)
+    return getsockopt(number, SOL_SOCKET, SO_ERROR, &failure, &size) == 0 && failure == 0
   }
 
   func sendAll(_ bytes: [UInt8]) -> Bool {
