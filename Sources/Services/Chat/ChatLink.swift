@@ -20,6 +20,8 @@ struct ChatLink: Sendable {
   struct Ending {
     fileprivate let answer: ChatAnswer
     fileprivate let reply: ServiceReply
+    /// Whether the rest of it was of no use any more.
+    fileprivate let wasEnough: Bool
     /// What the model called.
     var calls: [ToolCall] { answer.calls }
     /// Why it broke off, if it did: what came until then may be whole all the same.
@@ -29,7 +31,8 @@ struct ChatLink: Sendable {
     func failure(without wanted: String) -> any Error {
       if answer.isDeclined { return reply.failure(.declined) }
       if !answer.isUnderstood { return reply.failure(.notUnderstood("no answer of a model")) }
-      return reply.failure(answer.isDone ? .notUnderstood(wanted) : .cutShort)
+      return reply.failure(
+        answer.isDone || wasEnough ? .notUnderstood(wanted) : .cutShort)
     }
   }
 
@@ -88,7 +91,8 @@ struct ChatLink: Sendable {
       broken = told(error, by: reply)
     }
     if let usage = reading.answer.usage { await reply.account(usage) }
-    return Ending(answer: reading.answer, reply: reply, error: broken)
+    return Ending(
+      answer: reading.answer, reply: reply, wasEnough: isEnough(), error: broken)
   }
 
   private func told(_ error: any Error, by reply: ServiceReply) -> any Error {
