@@ -91,9 +91,9 @@ enum ContactsCommand {
       let level = Phrase.name(of: contact.level).text(in: console.language)
       let name = Phrase(contact.name).text(in: console.language)
       try console.put(
-        Gate.line(contact.id).padded(toColumns: 12) + level.padded(toColumns: 8)
-          + Gate.line("\(contact.sign) \(name)").padded(toColumns: 16)
-          + Gate.line(Phrase(contact.job).text(in: console.language)) + "\n")
+        Gate.line(Phrase(contact.job).text(in: console.language)),
+        after: Gate.line(contact.id).padded(toColumns: 12) + level.padded(toColumns: 8)
+          + Gate.line("\(contact.sign) \(name)").padded(toColumns: 16))
     }
   }
 }

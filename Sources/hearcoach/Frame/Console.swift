@@ -30,6 +30,14 @@ struct Console: Sendable {
     try data.write(ScreenText(text))
   }
 
+  /// Writes a row whose last column is a text; on a terminal it stays in its column.
+  func put(_ text: String, after columns: String) throws(WriteError) {
+    guard data.isTerminal else { return try put(columns + text + "\n") }
+    let hanging = String(repeating: " ", count: columns.columns)
+    let lines = TextWrap(columns: data.columns).lines(text, indent: columns, hanging: hanging)
+    try put(lines.joined(separator: "\n") + "\n")
+  }
+
   func put(_ phrase: Phrase) throws(WriteError) {
     try data.write(ScreenText(phrase.text(in: language)) + "\n")
   }

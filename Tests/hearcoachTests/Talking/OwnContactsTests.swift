@@ -1,6 +1,7 @@
 import JSON
 import TestSupport
 import Testing
+import Wording
 
 /// Contacts that learners make up, by the command.
 @Suite struct OwnContactsTests {
@@ -11,6 +12,20 @@ import Testing
   }
 
   private let peter = ["contacts", "add", "--name", "Peter", "--birthday", "1961-05-04"]
+
+  @Test(arguments: Home.Language.allCases)
+  func `on a narrow terminal what somebody does stays in its column`(
+    language: Home.Language
+  ) async throws {
+    let home = try Home()
+    let terminal = try Dialogue(
+      "script", ["-qec", "stty columns 60; \(Home.program) contacts --lang zh-CN", "/dev/null"],
+      environment: home.environment(language, ["TERM": "xterm"]))
+    var rows: [String] = []
+    for await line in terminal.lines { rows.append(line.filter { $0 != "\r" }) }
+    #expect(rows.count > 6 && rows.allSatisfy { $0.columns <= 60 }, "\(rows)")
+    #expect(rows.contains { $0.hasPrefix(String(repeating: " ", count: 30)) }, "\(rows)")
+  }
 
   @Test func `a contact is added, called, changed and deleted, and past calls stay`() async throws {
     let home = try Home()
