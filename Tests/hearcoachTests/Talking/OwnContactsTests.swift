@@ -1,7 +1,7 @@
+import Coaching
 import JSON
 import TestSupport
 import Testing
-import Wording
 
 /// Contacts that learners make up, by the command.
 @Suite struct OwnContactsTests {
