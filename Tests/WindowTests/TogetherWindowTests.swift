@@ -8,10 +8,10 @@ import Testing
   .enabled(if: Person.isPossible, "a screen, a sound server or AT-SPI is not installed"),
   .withoutComplaints)
 struct TogetherWindowTests {
-  private typealias Words = TalkWindowTests.Words
+  typealias Words = TalkWindowTests.Words
 
   /// A learner's home from which nothing gets beyond this computer.
-  private static func home(_ words: Words, more: String = "offline = true") throws -> Home {
+  static func home(_ words: Words, more: String = "offline = true") throws -> Home {
     let home = try Home()
     let ui = words("zh", "en")
     try home.configure(
@@ -20,7 +20,7 @@ struct TogetherWindowTests {
   }
 
   /// Hosts the doctor's scene; the code and the port that are shown.
-  private static func host(
+  static func host(
     _ person: Person, _ words: Words, isAtTalks: Bool = false
   ) async throws -> (code: String, port: Int) {
     if !isAtTalks { try await person.press(word: words("对话", "Talk")) }
@@ -30,19 +30,19 @@ struct TogetherWindowTests {
     return (try await code(person), try await port(person))
   }
 
-  private static func code(_ person: Person) async throws -> String {
+  static func code(_ person: Person) async throws -> String {
     let labels = try await person.read("label").split(separator: "\n")
     let code = labels.first { $0.count == 9 && $0.allSatisfy { $0.isNumber || $0 == " " } }
     return String(try #require(code, "\(labels)"))
   }
 
-  private static func port(_ person: Person) async throws -> Int {
+  static func port(_ person: Person) async throws -> Int {
     let labels = try await person.read("label")
     let found = labels.firstMatch(of: /(?:端口|port) (\d+)/)
     return try #require(found.flatMap { Int($0.1) }, "\(labels)")
   }
 
-  private static func guest(
+  static func guest(
     _ home: Home, _ code: String, _ port: Int, role: String = "doctor"
   ) throws -> Dialogue {
     try home.talk(
@@ -50,10 +50,10 @@ struct TogetherWindowTests {
       "--offline")
   }
 
-  private static let choose = #"{"command":"choose","reply":1}"#
+  static let choose = #"{"command":"choose","reply":1}"#
 
   /// Waits for an event of a program.
-  private static func next(_ name: String, of dialogue: Dialogue) async throws -> String {
+  static func next(_ name: String, of dialogue: Dialogue) async throws -> String {
     for await line in dialogue.lines where line.contains("\"event\":\"\(name)\"") { return line }
     throw NeverHappened(name)
   }
@@ -137,44 +137,6 @@ struct TogetherWindowTests {
     #expect(try await hosting.program.finish() == .exited(2))
   }
 
-  @Test
-  func `a host that shows itself is found; where it leaves, or without Avahi, what to do is said`()
-    async throws
-  {
-    let words = Words(language: .english)
-    let other = try Home()
-    let hosting = try other.talk("scene", "host", "zh-doctor", "--jsonl", "--silent", "--offline")
-    let (port, code) = try #require(Self.place(in: try await Self.next("hosting", of: hosting)))
-    let bus = try await PrivateBus()
-    let system = ["DBUS_SYSTEM_BUS_ADDRESS": bus.address]
-    let avahi = try Dialogue(
-      "/usr/bin/python3", [Checkout.path + "Tests/Peers/avahi.py", "127.0.0.1:\(port)"],
-      environment: system)
-    for await line in avahi.lines where line == "ready" { break }
-    let home = try Self.home(words, more: "offline = false")
-    let person = try await Person(home, sound: PrivateSoundServer(), with: system)
-    try await person.press(word: "Talk")
-    try await person.press("Join a scene of others")
-    try await person.see("One host was found")
-    try await person.type(code, into: "Code: eight digits")
-    try await person.press(word: "Join")
-    // There is but one role to have.
-    try await person.see("You play: The doctor. Waiting for the host to begin")
-    hosting.fallSilent()
-    try await person.see("the host left before the scene began")
-    try await person.see("ask the host to begin another scene")
-    // Nobody finds anything where Avahi has gone, and all else is still there to be used.
-    avahi.program.kill()
-    _ = try await avahi.program.finish()
-    try await person.press("Look again")
-    try await person.see("without Avahi hosts cannot be found")
-    try await person.see("type the host's address")
-    try await person.press(word: "Join")
-    try await person.see("cannot be reached")
-    try await person.press("Back")
-    try await person.see("Past talks")
-  }
-
   @Test func `two windows play a scene with each other, and one that sleeps is waited for`()
     async throws
   {
@@ -212,29 +174,8 @@ struct TogetherWindowTests {
     }
   }
 
-  @Test func `who leaves before it begins leaves nothing behind`() async throws {
-    let words = Words(language: .english)
-    let home = try Self.home(words)
-    let person = try await Person(home, sound: PrivateSoundServer())
-    let (_, port) = try await Self.host(person, words)
-    try await person.press(word: "Leave")
-    try await person.see("Past talks")
-    let other = try Home()
-    let run = try await other.run(
-      "scene", "join", "127.0.0.1:\(port)", "12345678", "--jsonl", "--silent", "--offline")
-    #expect(run.exit == 1)
-    // A window that is closed meanwhile lets the others go as well.
-    let (code, again) = try await Self.host(person, words, isAtTalks: true)
-    let guest = try Self.guest(other, code, again)
-    _ = try await Self.next("seated", of: guest)
-    await person.quit()
-    try await person.waitForEnd()
-    #expect(try await guest.program.finish() == .exited(1))
-    #expect(try await home.run("talks", "--json").output == "[]\n")
-  }
-
   /// The port and the code that a host by lines tells.
-  private static func place(in opened: String) -> (port: Int, code: String)? {
+  static func place(in opened: String) -> (port: Int, code: String)? {
     guard let found = opened.firstMatch(of: /"port":(\d+),"code":"(\d+)"/),
       let port = Int(found.1)
     else { return nil }

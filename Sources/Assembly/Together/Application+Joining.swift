@@ -66,7 +66,8 @@ extension Application {
 }
 
 extension SceneGuest {
-  /// Tells of all that happens until the host begins; nil if the learner leaves before.
+  /// Tells of all that happens until the host begins; nil if the learner leaves before. Where no role is left there is nothing to
+  /// wait for, whatever the front.
   fileprivate func waitForScene(
     _ front: any TogetherFront
   ) async throws -> (Scene, String, TalkEntrance)? {
@@ -74,6 +75,7 @@ extension SceneGuest {
       switch happening {
       case .begin(let scene, let role, let entrance): return (scene, role, entrance)
       case .over(let ending): throw SceneTrouble.ended(ending)
+      case .offer(let offer) where offer.free.isEmpty: throw SceneTrouble.ended(.refused)
       default: if let news = happening.news { await front.take(news) }
       }
     }

@@ -23,30 +23,30 @@ package actor SceneGuest {
     case time
   }
 
-  private struct Line {
+  struct Line {
     let connection: TableConnection
     var channel: PairedChannel
   }
 
   package nonisolated let happenings: AsyncStream<Happening>
   private let happen: AsyncStream<Happening>.Continuation
-  private let address: TableAddress
+  let address: TableAddress
   private let code: String
-  private let grant: TableGrant
-  private var ledger: TableLedger
+  let grant: TableGrant
+  var ledger: TableLedger
   private var table = GuestTable()
   /// The connection at hand, which has this number.
-  private var line: Line?
-  private var number = 0
-  private var ticket: Ticket?
+  var line: Line?
+  var number = 0
+  var ticket: Ticket?
   /// Who waits to be let in by the code.
-  private var entering: AsyncStream<SceneTrouble?>.Continuation?
-  private var isAnswered = false
+  var entering: AsyncStream<SceneTrouble?>.Continuation?
+  var isAnswered = false
   /// Connections that were closed here, and are not over yet.
-  private var leaving: [Int: TableConnection] = [:]
+  var leaving: [Int: TableConnection] = [:]
   private var hasLeft = false
   private static let secondsToPair = 15.0
-  private let mailbox: AsyncStream<Message>.Continuation
+  let mailbox: AsyncStream<Message>.Continuation
   private let messages: AsyncStream<Message>
   private var running: Task<Void, Never>?
   private var talk: (@Sendable (ConversationEvent.Kind) -> Void)?
@@ -109,16 +109,6 @@ package actor SceneGuest {
     throw Left()
   }
 
-  private func connect(_ connection: TableConnection, _ knock: Knock, _ secret: [UInt8]) {
-    var channel = PairedChannel(
-      knocking: knock, with: secret, mostBytes: TableMessage.mostOfHost)
-    connection.send(channel.takeOutgoing())
-    line = Line(connection: connection, channel: channel)
-    connection.start(
-      received: { [mailbox, number] in mailbox.yield(.received(number, $0)) },
-      ended: { [mailbox, number] in mailbox.yield(.ended(number, hasArrived: $0)) })
-  }
-
   private func run() {
     running = Task { [weak self, messages, mailbox] in
       let ticks = Task {
@@ -161,14 +151,6 @@ package actor SceneGuest {
     happen.finish()
   }
 
-  /// Closes the connection at hand after what was sent; the next one has another number.
-  private func close() {
-    line?.connection.close()
-    leaving[number] = line?.connection
-    line = nil
-    number += 1
-  }
-
   // MARK: What happens
 
   private func take(_ message: Message) {
@@ -198,38 +180,8 @@ package actor SceneGuest {
     }
   }
 
-  private func handle(_ event: GuestTable.Event) {
+  func handle(_ event: GuestTable.Event) {
     for effect in table.handle(event, at: Timepiece.real.now()) { carryOut(effect) }
-  }
-
-  private func receive(_ bytes: [UInt8]) {
-    guard var line else { return }
-    // What the host sends faster than this is held up by the network.
-    defer { line.connection.took(bytes.count) }
-    do throws(ChannelFlaw) {
-      let events = try line.channel.take(bytes)
-      line.connection.send(line.channel.takeOutgoing())
-      self.line = line
-      isAnswered = true
-      for event in events {
-        switch event {
-        case .paired:
-          handle(.paired)
-          entering?.yield(nil)
-          entering = nil
-        case .message(let message): handle(.said(message))
-        case .knocked: break
-        }
-      }
-    } catch {
-      // Somebody meddles, or the host knows the ticket no more: another connection is tried.
-      close()
-      if let entering {
-        entering.yield(error == .wrongSecret ? .wrongCode : .notAHost(address.text))
-      } else {
-        handle(.lost)
-      }
-    }
   }
 
   private func carryOut(_ effect: GuestTable.Effect) {
@@ -247,34 +199,5 @@ package actor SceneGuest {
     case .tell(let news): happen.yield(.news(news))
     case .over(let ending): happen.yield(.over(ending))
     }
-  }
-
-  private func send(_ message: TableMessage) {
-    guard var line else { return }
-    let noted = ledger.noted(
-      message, by: number, to: line.connection.peer,
-      isOnThisComputer: line.connection.isOnThisComputer)
-    guard let sealed = try? line.channel.seal(noted.bytes) else { return }
-    self.line = line
-    if !line.connection.send(sealed) { ledger.lost(number) }
-  }
-
-  // MARK: Coming back
-
-  private func knock(_ text: String) {
-    ticket = Ticket(text)
-    number += 1
-    let (number, address, grant, mailbox) = (number, address, grant, mailbox)
-    Task {
-      await Timepiece.real.wait(Timepiece.real.now() + 1)
-      mailbox.yield(
-        .connected(
-          number, try? await TableConnection.connect(to: address, with: grant, seconds: 5)))
-    }
-  }
-
-  private func connected(_ connection: TableConnection?) {
-    guard let connection, let ticket else { return handle(.lost) }
-    connect(connection, .ticket(ticket.name), ticket.secret)
   }
 }

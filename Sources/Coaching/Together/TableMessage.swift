@@ -55,6 +55,12 @@ public struct TableOffer: Sendable, Hashable {
     self.goal = goal
     self.places = places
   }
+
+  /// The roles that are still to be had; where there is none, nobody can come in.
+  public var free: [Role] { places.filter(\.isFree).map(\.role) }
+
+  /// The role of whoever comes, where there is no choice.
+  public var only: Role? { free.count == 1 ? free[0] : nil }
 }
 
 /// Why what somebody said is not listened to.

@@ -46,13 +46,23 @@ extension TalkPage {
 
   /// What the talk is doing: a sign, and the word for it.
   func word(for talk: TalkState) -> (sign: String, name: Phrase)? {
-    if talk == .partnerThinking, state.isElsewhere { return ("…", .waitsForOthers) }
+    if waitsForOthers { return ("…", .waitsForOthers) }
     if let floor = state.floor, floor.cue != nil, !floor.isOwn,
       let word = Phrase.cueState(talk, floor.player, isSpoken: state.isSpoken)
     {
       return word
     }
     return Phrase.talkState(talk, isHeardBySpeaking: state.isSpoken)
+  }
+
+  /// Whether nobody here can do anything but wait, or go on without the others.
+  var waitsForOthers: Bool { state.isElsewhere && state.state == .partnerThinking }
+
+  /// Who leads may go on without the others.
+  var meansOfWaiting: [Means] {
+    let leads = state.plan?.own == state.scene?.learner?.id
+    let skip: [Means] = leads ? [(.skip, "F4", { $0.take(.skip) })] : []
+    return skip + [(ending, "Esc", { $0.end() })]
   }
 
   /// What whoever has a line to say can do.

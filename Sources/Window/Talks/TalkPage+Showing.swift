@@ -95,9 +95,10 @@ extension TalkPage {
 
   /// The line to type, and what can be done besides answering.
   func showAnswering() {
-    answering.isVisible = state.state != .ringing && state.state != .paused
+    answering.isVisible = state.state != .ringing && state.state != .paused && !waitsForOthers
     showSpeaking()
     showActions()
+    if waitsForOthers, isFocusLost { firstAction?.focus() }
     guard answering.isVisible, isFocusLost else { return }
     if speaking.button.isVisible { speaking.button.focus() } else { entry.focus() }
   }
@@ -131,6 +132,7 @@ extension TalkPage {
         (.doneSpeaking, "Enter", { $0.take(.done) }), (.sayAnew, "Esc", { $0.take(.takeBack) }),
       ]
     }
+    if waitsForOthers { return meansOfWaiting }
     if state.floor?.cue != nil { return meansOfCue }
     var means: [Means] = []
     if let number = state.offer?.number {
@@ -188,6 +190,7 @@ extension TalkPage {
       Button(say(means.name), tip: means.key) { [weak self] in self.map(means.run) }
     }
     actions.show(buttons)
+    firstAction = buttons.first
     guard isFirstSuggested, let first = buttons.first else { return }
     first.classes.insert("suggested-action")
     if !about.isEmpty { first.describe(about) }

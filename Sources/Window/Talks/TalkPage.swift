@@ -28,6 +28,8 @@ final class TalkPage: Widget {
   var shownLine: String?
   /// Who of the players had that line to say, if one of them had.
   var saidBy: Phrase?
+  /// What can be done now first of all.
+  var firstAction: Button?
   /// The names of what can be done now.
   var shownActions: [String] = []
 

@@ -33,14 +33,13 @@ final class GuestPage: ColumnPage {
 
   /// The roles that are free now.
   func show(_ offer: TableOffer) {
-    let free = offer.places.filter(\.isFree).map(\.role)
-    let buttons = free.map { role in
+    // Where there is no choice nobody is asked.
+    let buttons = (offer.only == nil ? offer.free : []).map { role in
       Button(say(.speaker(role))) { [weak self] in self?.choose(role.id) }.with("pill", "big")
     }
     first = buttons.first
-    // Where there is no choice nobody is asked.
-    state.text = say(buttons.count > 1 ? .whomDoYouPlay : .joining)
-    roles.show(buttons.count > 1 ? buttons : [])
+    state.text = say(buttons.isEmpty ? .joining : .whomDoYouPlay)
+    roles.show(buttons)
     focus()
   }
 

@@ -90,7 +90,6 @@ extension HearCoachWindow {
       await earlier?.value
       do {
         let summary = try await play(work, desk)
-        if let trouble = desk.trouble { throw trouble }
         self?.end(summary, parted: desk.parted)
       } catch {
         self?.letTalkGo()

@@ -1,5 +1,6 @@
 import Assembly
 import CAdw
+import Coaching
 import Wording
 
 /// What somebody types who wants to join a scene.
@@ -69,13 +70,15 @@ final class JoinPage: ColumnPage {
       again?.isEnabled = false
     case .lack(let report): state.text = report.notice(in: language)
     case .found(let places):
-      if place.text.isEmpty, places.count == 1 { place.text = places[0] }
+      if place.text.trimmed.isEmpty, places.count == 1 { place.text = places[0] }
+      let typed = place.text.trimmed
       switch places {
       case []: state.text = say(.noHostThere)
-      case [place.text]: state.text = say(.oneHostThere)
+      case [typed]: state.text = say(.oneHostThere)
       default:
+        // Of one too, where somebody typed another address: that is not replaced unasked.
         state.text = say(.chooseHost)
-        let chosen = places.firstIndex(of: place.text)
+        let chosen = places.firstIndex(of: typed)
         choice.show([
           Tabs(places, chosen: chosen ?? -1) { [weak self] in self?.place.text = places[$0] }
         ])

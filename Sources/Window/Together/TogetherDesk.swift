@@ -14,8 +14,6 @@ import Wording
   private var scene: Scene?
   /// Why the scene was over before its last line, for a guest.
   private(set) var parted: Phrase?
-  /// Why a guest cannot come in who was let in.
-  private(set) var trouble: SceneTrouble?
   private var hasLeft = false
 
   init(_ window: HearCoachWindow) {
@@ -46,17 +44,12 @@ import Wording
 
   /// Who has a choice is asked.
   private func choose(from offer: TableOffer, in window: HearCoachWindow) {
-    let free = offer.places.filter(\.isFree)
-    if free.isEmpty {
-      trouble = .ended(.refused)
-      return leave()
-    }
     if let guest {
       guest.show(offer)
     } else {
       guest = window.showGuest(offer) { [wish] in wish.yield(.take(role: $0)) }
     }
-    if free.count == 1 { wish.yield(.take(role: free[0].role.id)) }
+    if let only = offer.only { wish.yield(.take(role: only.id)) }
   }
 
   private func tell(_ news: TableNews, in window: HearCoachWindow) {

@@ -143,17 +143,13 @@ final class SceneDesk: TogetherFront {
 
   /// Asked for where several are free.
   private func choose(from offer: TableOffer) async {
-    let free = offer.places.filter(\.isFree).map(\.role)
-    if free.isEmpty {
-      console.say(.tableIsFull)
-      wish.yield(.end)
-    } else if let wanted = takeWanted() {
+    if let wanted = takeWanted() {
       wish.yield(.take(role: wanted))
-    } else {
-      console.say(.tableOffer(offer))
-      let chosen = free.count == 1 ? free[0] : await ask(free)
-      wish.yield(chosen.map { .take(role: $0.id) } ?? .end)
+      return
     }
+    console.say(.tableOffer(offer))
+    let chosen: Role? = if let only = offer.only { only } else { await ask(offer.free) }
+    wish.yield(chosen.map { .take(role: $0.id) } ?? .end)
   }
 
   /// Nil if nobody answers.

@@ -114,4 +114,35 @@ struct TableConnectionTests {
     sender.drop()
     #expect(await !sender.outcome())
   }
+
+  @Test func `what waits for a peer that takes nothing has not arrived, though it ends in order`()
+    async throws
+  {
+    let peer = try await SlowPeer()
+    peer.here.start(received: { _ in }, ended: { _ in })
+    // More than there is room for there, and less than here: it is handed to the network, and stays here.
+    peer.here.send([UInt8](repeating: 7, count: 10_000))
+    peer.endSpeaking()
+    #expect(await !peer.here.outcome())
+  }
+
+  @Test func `who takes a few bytes at a time is not waited for without end`() async throws {
+    let peer = try await SlowPeer()
+    peer.here.start(received: { _ in }, ended: { _ in })
+    // More than the network holds.
+    peer.here.send([UInt8](repeating: 7, count: (4 << 20) - 1))
+    peer.here.close()
+    let outcome = Mutex<Bool?>(nil)
+    let asking = Task {
+      let hasArrived = await peer.here.outcome()
+      outcome.withLock { $0 = hasArrived }
+    }
+    defer { asking.cancel() }
+    // The peer goes on as long as nobody hangs up.
+    try await eventually("it is over", within: .seconds(120)) {
+      _ = peer.sip()
+      return outcome.withLock { $0 } != nil
+    }
+    #expect(outcome.withLock { $0 } == false)
+  }
 }

@@ -5,7 +5,7 @@ import Testing
 /// A scene that two programs play with each other by the network, as at two computers.
 @Suite("A scene at several computers")
 struct TogetherTests {
-  private static func dialogue(_ home: Home, _ words: [String]) throws -> Dialogue {
+  static func dialogue(_ home: Home, _ words: [String]) throws -> Dialogue {
     try Dialogue(
       Home.program, ["scene"] + words + ["--jsonl", "--silent", "--offline"],
       environment: home.environment(.english))
@@ -82,33 +82,6 @@ struct TogetherTests {
     #expect(try await guest.run(["ledger", "--text"], in: .english).output.contains("您哪里不舒服"))
   }
 
-  @Test func `another code opens nothing, and the host shows another one after five tries`()
-    async throws
-  {
-    let (host, guest) = (try Home(), try Home())
-    let hosting = try Self.dialogue(host, ["host", "zh-doctor"])
-    var codes: [String] = []
-    for await line in hosting.lines {
-      let event = try JSON.parse(Array(line.utf8))
-      if let code = event["code"]?.asString { codes.append(code) }
-      guard event["event"] == "hosting" else { continue }
-      let port = event["port"]?.asInt ?? 0
-      let wrong = codes[0] == "00000000" ? "00000001" : "00000000"
-      for language in [Home.Language.english, .chinese, .english, .chinese, .english] {
-        let run = try await guest.run(
-          ["scene", "join", "127.0.0.1:\(port)", wrong, "--jsonl", "--silent", "--offline"],
-          in: language)
-        #expect(run.exit == 1 && run.output == "")
-        #expect(run.errors.contains(language == .english ? "the code is wrong" : "配对码不对"))
-      }
-      // What was told until then comes before the end.
-      hosting.fallSilent()
-    }
-    #expect(codes.count == 2 && codes[0] != codes[1])
-    #expect(try await hosting.program.finish() == .exited(2))
-    #expect(try await guest.run("talks", "--json").output == "[]\n")
-  }
-
   @Test func `the host ends it, and the guest's part is kept`() async throws {
     let (host, guest) = (try Home(), try Home())
     let parts = try await Self.together(
@@ -160,26 +133,6 @@ struct TogetherTests {
     #expect(try await hosting.program.finish() == .exited(0))
     #expect(part.all("summary").first?["ending"] == "completed")
     _ = try await joining?.program.finish()
-  }
-
-  @Test func `what cannot be joined says why, in both languages`() async throws {
-    let home = try Home()
-    let cases: [([String], Int32, String, String)] = [
-      (["join", "127.0.0.1", "1234"], 64, "不是配对码", "is no code"),
-      (["join", "http://a/b", "12345678"], 64, "不是地址", "is no address"),
-      (["join", "127.0.0.1:9", "12345678"], 1, "连不上", "cannot be reached"),
-      (["join", "8.8.8.8", "12345678"], 1, "不在局域网里", "not in the local network"),
-      (["join", "10.0.0.1", "12345678", "--offline"], 1, "离线", "offline"),
-      (["host", "zh-nowhere"], 1, "zh-nowhere", "zh-nowhere"),
-    ]
-    for (words, exit, chinese, english) in cases {
-      for (language, text) in [(Home.Language.chinese, chinese), (.english, english)] {
-        let run = try await home.run(["scene"] + words + ["--jsonl", "--silent"], in: language)
-        #expect(run.exit == exit && run.errors.contains(text), "\(words) \(run.errors)")
-      }
-    }
-    #expect(try await home.run("scene", "host", "zh-doctor", "--silent").exit == 64)
-    #expect(try await home.run("scene", "join", "127.0.0.1").exit == 64)
   }
 
   @Test func `nothing listens but while a scene is hosted`() async throws {
