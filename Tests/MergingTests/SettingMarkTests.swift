@@ -84,7 +84,7 @@ struct SettingMarkTests {
   @Test func `an order means what was told by who had joined and did not know it`() {
     var segment = Samples.segment
     let order = ForgetOrder(id: "o-50", day: "2026-01-01")
-    for (computer, isMeant) in [("c-49", true), ("c-50", true), ("c-51", false), ("c", false)] {
+    for (computer, isMeant) in [("c-49", true), ("c-50", false), ("c-51", false), ("c", false)] {
       segment.computer = computer
       let told = segment.obeying([order])
       #expect(told.gone == (isMeant ? ["s1", "m1", "s2"] : []), "\(computer)")
@@ -97,5 +97,24 @@ struct SettingMarkTests {
     segment.orders.append(order)
     #expect(segment.obeying([order]).gone == [])
     #expect(segment.latest == 50 && Segment.latest(in: segment.file) == 50)
+  }
+
+  @Test func `after the last moment of all an order means nobody who joined when it was known`() {
+    let last = NamedMoment.next(after: .max - 1, by: 0)
+    let order = ForgetOrder(
+      id: NamedMoment.name("o", at: NamedMoment.next(after: last, by: 5)), day: "2026-01-01")
+    #expect(!order.means(whoJoined: NamedMoment.next(after: order.given ?? 0, by: 9)))
+    #expect(order.means(whoJoined: 9) && order.means(whoJoined: last - 1))
+  }
+
+  @Test func `the latest moment of a file is found behind thousands of orders`() {
+    var segment = Segment(computer: "c-49")
+    segment.orders = (0..<6_000).map {
+      ForgetOrder(id: "an-order-of-long-ago-\($0)-\(100 + $0)", day: "2026-01-01")
+    }
+    let file = segment.file
+    #expect(Segment.latest(in: file) == 6_099)
+    let cut = Segment.latest(in: Array(file.dropLast(9)))
+    #expect(cut > 49 && cut < 6_100, "\(cut)")
   }
 }

@@ -29,7 +29,7 @@ package struct HistoryEraser {
   private let app: Application
   /// The order of another computer that is carried out, if it is one.
   private let order: ForgetOrder?
-  let sessions: Int
+  private let sessions: Int
   private let items: Int
 
   package init(_ kind: Kind, in app: Application) throws {
@@ -141,7 +141,7 @@ package struct HistoryEraser {
     }
     let spoken = try journal.recordings(before: day).compactMap(RecordingPlace(of: app).path)
     if let day { leftovers.living = try journal.beingPractised(before: day) }
-    _ = try journal.forget(what, order: order, isShared: app.isSyncing)
+    leftovers.gone = try journal.forget(what, order: order, isShared: app.isSyncing).sessions
     let calendars = exports.calendars
     for file in exports.files(before: day) { leftovers.remove(file) }
     _ = Journal.forgetBackups(at: path)

@@ -4,8 +4,10 @@ import Journal
 import System
 package import Wording
 
-/// What is still there although it was to be forgotten.
+/// What came of forgetting: what is still there although it was to go, and how much went.
 package struct Leftovers {
+  /// Sessions that went from the journal: not those that an order of another computer does not mean.
+  var gone = 0
   /// A file, and why it is still there, if known.
   private(set) var files: [(path: String, reason: Phrase?)] = []
   /// The days with a session that stays because it is in progress.

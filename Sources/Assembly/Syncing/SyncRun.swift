@@ -211,11 +211,9 @@ struct SyncRun {
   /// Forgets here what the learner had forgotten on another computer, with everything made of it: before
   /// anything is taken in that came later. False while another program practises.
   private mutating func carryOut(_ orders: [ForgetOrder]) throws -> Bool {
-    // What this computer never shared, nobody meant. Not all orders tell when they were given.
-    if isJoining {
-      try journal.adopt(orders)
-      return true
-    }
+    // What this computer never shared, nobody meant. Where an order tells when it was given, that decides: who
+    // lacks the passphrase of one of the others is joining for weeks, and shares all the same.
+    if isJoining { try journal.adopt(orders.filter { $0.given == nil }) }
     let orders = try journal.ordersToCarryOut(orders)
     if orders.isEmpty { return true }
     var outcome = outcome
@@ -224,8 +222,8 @@ struct SyncRun {
       for order in orders {
         guard let day = LocalDay(order.day) else { continue }
         let eraser = try HistoryEraser(.before(day), in: app, order: order)
-        outcome.forgotten += eraser.sessions
         let leftovers = try eraser.forget()
+        outcome.forgotten += leftovers.gone
         outcome.refused += leftovers.isNothing ? [] : leftovers.phrases
         // Whoever is killed before this does all of it again, and so does whoever spared a session that
         // nobody ended: it is ended with the next one.

@@ -136,7 +136,7 @@ final class Union {
     try forEachStray(table) { (row) throws(SQLiteError) in try take(row, false) }
   }
 
-  private func forEachStray(
+  func forEachStray(
     _ table: String, _ take: (_ row: Row) throws(SQLiteError) -> Void
   ) throws(SQLiteError) {
     let shape = try TableShape(of: table, in: connection)

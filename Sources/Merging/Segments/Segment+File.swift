@@ -37,12 +37,22 @@ extension Segment {
     try self.init(unpacked: bytes, version: version)
   }
 
-  /// The latest moment that a file tells of, found in its beginning; 0 if there is none, or it cannot be read.
+  /// The latest moment that a file tells of, found in its beginning; 0 if there is none. Of a file that is cut or
+  /// damaged it is the latest that can be read.
   public static func latest(in file: [UInt8]) -> Int64 {
     guard let version = try? SegmentVersion.version(of: file) else { return 0 }
     let packed = Array(file.dropFirst(SegmentVersion.head(version).count + digestLength))
+    var segment = Segment(computer: "")
     var reading = SegmentReading(Packed.beginning(of: packed))
-    return (try? beginning(&reading).segment.latest) ?? 0
+    if (try? segment.readBeginning(&reading)) == nil,
+      let all = try? Packed.unpack(packed, atMost: mostUnpacked)
+    {
+      // So many orders that they go on behind it.
+      segment = Segment(computer: "")
+      reading = SegmentReading(all)
+      _ = try? segment.readBeginning(&reading)
+    }
+    return segment.latest
   }
 
   // MARK: What is packed
@@ -100,8 +110,8 @@ extension Segment {
 
   private init(unpacked bytes: [UInt8], version: Int) throws(SegmentFlaw) {
     var reading = SegmentReading(bytes)
-    let (beginning, columns) = try Self.beginning(&reading)
-    self = beginning
+    self.init(computer: "")
+    let columns = try readBeginning(&reading)
     for _ in 0..<(try reading.count(atMost: 500_000)) {
       forgotten.append(try reading.name("uid"))
     }
@@ -124,16 +134,14 @@ extension Segment {
     guard reading.isAtEnd else { throw .damaged }
   }
 
-  /// Whose it is, and the orders that it repeats; what its rows are made of stands between.
-  private static func beginning(
+  /// Reads whose it is, and the orders that it repeats; what its rows are made of stands between.
+  private mutating func readBeginning(
     _ reading: inout SegmentReading
-  ) throws(SegmentFlaw) -> (segment: Segment, columns: [RecordTable: [Int?]]) {
-    var segment = Segment(computer: try reading.name("computer"))
-    let columns = try columns(&reading)
-    for _ in 0..<(try reading.count(atMost: 10_000)) {
-      segment.orders.append(try reading.order())
-    }
-    return (segment, columns)
+  ) throws(SegmentFlaw) -> [RecordTable: [Int?]] {
+    computer = try reading.name("computer")
+    let columns = try Self.columns(&reading)
+    for _ in 0..<(try reading.count(atMost: 10_000)) { orders.append(try reading.order()) }
+    return columns
   }
 
   /// Where the columns of each table belong here; a column that is not known here belongs nowhere.

@@ -19,7 +19,8 @@ public enum NamedMoment {
     return Travelling.isTime(moment) ? moment : nil
   }
 
-  /// The next moment, by a clock that may be wrong: after all that is known.
+  /// The next moment, by a clock that may be wrong: after all that is known. After the last one there is none: who
+  /// knows of it, by a clock or a file that makes no sense, has it too.
   public static func next(after known: Int64, by clock: Int64) -> Int64 {
     min(max(known + 1, clock), Travelling.lastTime)
   }
@@ -30,10 +31,10 @@ extension ForgetOrder {
   public var given: Int64? { NamedMoment.moment(in: id) }
 
   /// Whether it means what a computer has that joined at that moment, nil for one of old. One who joined after it
-  /// was given is not meant; where either is not known the order holds.
+  /// was given is not meant, nor one of whom that cannot be told; where either moment is not known the order holds.
   public func means(whoJoined moment: Int64?) -> Bool {
     guard let given, let moment else { return true }
-    return given >= moment
+    return given > moment
   }
 }
 

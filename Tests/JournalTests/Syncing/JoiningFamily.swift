@@ -63,9 +63,12 @@ final class JoiningFamily {
   private var random: SplitMix64
   /// The true time, in hours.
   private var hour: Int64 = 0
+  /// Whether a stranger's file says that it joined at the last moment of all.
+  let isSpoilt: Bool
 
-  init(_ seed: Int, mostSkew: Int) throws {
+  init(_ seed: Int, mostSkew: Int, isSpoilt: Bool = false) throws {
     random = SplitMix64(seed: UInt64(seed) &+ 977)
+    self.isSpoilt = isSpoilt
     for _ in 0..<dice(2...5) {
       let place = try Place()
       let journal = try Journal.open(at: place.path, access: .write)
@@ -73,6 +76,12 @@ final class JoiningFamily {
       computers.append(
         Computer(place: place, journal: journal, skew: Int64(dice(-mostSkew...mostSkew))))
     }
+    guard isSpoilt else { return }
+    var strange = Segment(computer: NamedMoment.name("strange", at: 253_402_300_799_999))
+    strange.forgotten = ["nothing"]
+    joins.append(Join(time: 0, orders: []))
+    files.append(
+      File(name: Segment.name(of: strange.file), bytes: strange.file, join: 0, orders: []))
   }
 
   private func dice(_ range: ClosedRange<Int>) -> Int { Int.random(in: range, using: &random) }
@@ -95,7 +104,7 @@ final class JoiningFamily {
       switch dice(0...11) {
       case 0...3: try practise(number, step)
       case 4...5: try write(number)
-      case 6...9: try takeIn(number, some(), isJoining: false)
+      case 6...9: try takeIn(number, some())
       case 10: try forget(number)
       default: if dice(0...2) == 0 { try join(number) }
       }
@@ -136,7 +145,7 @@ final class JoiningFamily {
     computers[number].joins += 1
     joins.append(Join(time: hour, orders: computers[number].orders))
     try write(number)
-    try takeIn(number, seen, isJoining: true)
+    try takeIn(number, seen)
   }
 
   private func write(_ number: Int) throws {
@@ -154,12 +163,11 @@ final class JoiningFamily {
     }
   }
 
-  private func takeIn(_ number: Int, _ chosen: [File], isJoining: Bool) throws {
+  private func takeIn(_ number: Int, _ chosen: [File]) throws {
     for file in chosen {
       let journal = computers[number].journal
       let bytes = dice(0...9) == 0 ? Array(file.bytes.dropLast(dice(1...40))) : file.bytes
       guard let segment = try? Segment(file: bytes) else { continue }
-      if isJoining { try journal.adopt(segment.orders) }
       for order in try journal.ordersToCarryOut(segment.orders) {
         guard let day = LocalDay(order.day) else { continue }
         _ = try journal.forget(.before(day), order: order, at: clock(number))
@@ -192,10 +200,8 @@ final class JoiningFamily {
       let before = files.count
       for number in computers.indices {
         try write(number)
-        for _ in 0..<2 {
-          for file in files.shuffled(using: &random) {
-            try takeInWhole(number, file)
-          }
+        for file in files.shuffled(using: &random) + files.shuffled(using: &random) {
+          try takeInWhole(number, file)
         }
       }
       if files.count == before { break }
@@ -204,26 +210,11 @@ final class JoiningFamily {
   }
 
   private func takeInWhole(_ number: Int, _ file: File) throws {
-    let known = try computers[number].journal.knownSegments()
-    while !known.contains(file.name) {
-      try takeIn(number, [file], isJoining: false)
-      if try computers[number].journal.knownSegments().contains(file.name) { break }
+    let journal = computers[number].journal
+    while try !journal.knownSegments().contains(file.name) {
+      try takeIn(number, [file])
       // One that waits for another is read again with all others.
-      if try computers[number].journal.isWaiting(file.name) { break }
+      if try journal.isWaiting(file.name) { break }
     }
-  }
-}
-
-extension Journal {
-  func sessionNames() throws -> [String] { try texts("SELECT uid FROM sessions") }
-
-  fileprivate func orderNames() throws -> [String] { try texts("SELECT id FROM sync_orders") }
-
-  fileprivate func isWaiting(_ name: String) throws -> Bool {
-    try texts("SELECT name FROM sync_segments WHERE state = 'waiting'").contains(name)
-  }
-
-  private func texts(_ query: String) throws -> [String] {
-    try reading { connection throws(SQLiteError) in try connection.all(query) { $0.text(0) } }
   }
 }

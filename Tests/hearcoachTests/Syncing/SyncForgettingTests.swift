@@ -77,8 +77,36 @@ struct SyncForgettingTests {
     for home in [other, third, one, other] {
       let run = try await home.run("sync", "now")
       #expect(run.exit == 0, "\(run.errors)")
+      // What the order spares is not said to be gone.
+      if home.path == third.path {
+        #expect(run.errors.contains("1 that you had forgotten elsewhere is gone"), "\(run.errors)")
+      }
     }
     for home in shared.homes { #expect(try await rows(home) == 4) }
+  }
+
+  @Test func `who cannot read all others yet still does what is said after it joined`()
+    async throws
+  {
+    let shared = try SharedHomes(3)
+    let (one, other, stranger) = (shared.homes[0], shared.homes[1], shared.homes[2])
+    for (home, words) in [
+      (stranger, "another passphrase"), (one, "四根香蕉七列火车"), (other, "四根香蕉七列火车"),
+    ] {
+      let answer = home.path == other.path ? "不可告人" : "不知道"
+      _ = try await Practised.miss(answering: answer, in: home)
+      let path = home.file("passphrase")
+      try TestFile.write(words, to: path)
+      try FileManager.default.setAttributes([.posixPermissions: 0o600], ofItemAtPath: path)
+      _ = try await home.run("sync", "on", shared.folder.path, "--passphrase-file", path)
+    }
+    #expect(try await other.run("sync", "status").output.contains("Never in step"))
+    #expect(try isKept("不可告人", in: other))
+    _ = try await one.run("forget", "--all", "--yes")
+    _ = try await one.run("sync", "now")
+    let run = try await other.run("sync", "now")
+    #expect(run.errors.contains("another passphrase"), "\(run.errors)")
+    #expect(try !isKept("不可告人", in: other))
   }
 
   @Test func `forgetting everything where history is shared no more tells nobody`() async throws {
