@@ -61,6 +61,8 @@ extension Journal {
 
 /// Takes away what the versions after the twenty-first added.
 let beforeNoisySums = """
+  ALTER TABLE sync_records DROP COLUMN joined; ALTER TABLE sync_wishes DROP COLUMN joined;
+  ALTER TABLE sync_computer DROP COLUMN latest; DROP TABLE sync_settings;
   \(withoutLang) DROP VIEW item_sums; DROP VIEW item_counts;
   ALTER TABLE day_sums RENAME TO later_sums; \(ofFourthVersion("TABLE day_sums"))
   INSERT INTO day_sums SELECT * FROM later_sums WHERE kind NOT GLOB 'noisy *'; DROP TABLE later_sums;
@@ -96,7 +98,7 @@ let beforeSync = """
   \(beforeNoisySums)
   DROP INDEX items_in_noise_by_session; ALTER TABLE trials DROP COLUMN raters;
   DROP TABLE sync_computer; DROP TABLE sync_segments; DROP TABLE sync_records;
-  DROP TABLE sync_forgotten; DROP TABLE sync_orders; DROP TABLE sync_wishes; DROP TABLE sync_settings;
+  DROP TABLE sync_forgotten; DROP TABLE sync_orders; DROP TABLE sync_wishes;
   """
 
 /// Takes away what the versions after the thirteenth added.
