@@ -36,7 +36,7 @@ BUILD_HELPER = clang -O2 -Wall -Wextra -fPIE -pie -fstack-protector-strong -D_FO
   -Wl,-z,relro -Wl,-z,now -Wl,--build-id -o $(HELPER) Sources/hearcoach-voice/main.c -ldl
 
 .PHONY: run window build test contract attack races lint format bench hear truth truth-mandarin english mandarin voice tables install \
-  uninstall deb try-packages release setup setup-tests clean
+  uninstall deb try-packages reproduce release setup setup-tests clean
 
 # A session that the learner cancels, with ^C for instance, is not a failure of make. Its program ends a moment
 # later: make, given the key and the end of what it waits for at once, would wait for it again and complain.
@@ -214,6 +214,9 @@ try-packages:
 	@.setup/try-packages $(OUT)
 
 # Refuses what is not fit to be released.
+reproduce:
+	@.setup/reproduce
+
 release:
 	@.setup/release-check
 	@$(MAKE) --no-print-directory lint test deb

@@ -28,7 +28,7 @@ extension PreparedTalk {
 }
 
 extension Application {
-  /// The words that tell of a learner: those that its lists of words have.
+  /// The words that tell of a learner: those that its lists of words have, in the language of the talk.
   func talkWords(_ lang: Lang, _ journal: Journal) throws -> TalkWords {
     let splitter = try splitter()
     let standings = try standings(lang, from: journal)
@@ -37,6 +37,7 @@ extension Application {
         splitter.words(text, lang).filter {
           Card.word(in: $0) != nil && !LightWords.contains($0, lang)
             && !LightWords.isPronoun($0, lang)
+            && (lang != .chinese || Lang(guessedFrom: $0) == lang)
         }
       },
       parts: { text in

@@ -36,7 +36,8 @@ extension Phrase {
   package static func contactTile(_ contact: Contact) -> Phrase {
     let (name, level, job) = (Phrase(contact.name), name(of: contact.level), Phrase(contact.job))
     return Phrase(
-      zh: "\(name.zh)来电，\(level.zh)，\(job.zh)", en: "A call of \(name.en), \(level.en), \(job.en)")
+      zh: "\(name.zh)来电，\(level.zh)，\(job.zh)", en: "A call from \(name.en), \(level.en), \(job.en)"
+    )
   }
 
   /// What a talk is doing: a sign, and the word for it; nil where there is nothing to say.

@@ -50,7 +50,7 @@ import Testing
       guard event["event"] == "listening" else { continue }
       asked += 1
       switch asked {
-      case 1: dialogue.say(Command.answer(lang == "zh-CN" ? "还不错" : "Not bad"))
+      case 1: dialogue.say(Command.answer(lang == "zh-CN" ? "还不错，thanks" : "Not bad, thanks"))
       case 2: dialogue.say(#"{"command":"choose","reply":1}"#)
       default: dialogue.say(#"{"command":"end"}"#)
       }
@@ -62,6 +62,9 @@ import Testing
     #expect(all("turn").first?["replies"]?.asArray?.count == 1)
     #expect(all("turn_done").map { $0["outcome"] } == ["said", "said"])
     #expect(all("summary").first?["turns"] == 2)
+    // Words of another language are none of this one's.
+    let used = all("summary").first?["words_used"]?.asArray
+    #expect(used?.contains("thanks") == (lang != "zh-CN"), "\(used ?? [])")
     // What was said is told to the model again, and is in the ledger.
     #expect(server.requests.last?.text.contains(lang == "zh-CN" ? "还不错" : "Not bad") == true)
     #expect(try await home.ledger("talk") == 3)
