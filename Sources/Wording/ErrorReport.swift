@@ -20,20 +20,21 @@ package struct ErrorReport: Sendable, Hashable {
 
   /// As a terminal shows it, among what other programs say.
   package func text(in language: InterfaceLanguage) -> String {
-    text(in: language, after: "hearcoach: ", next)
+    text(in: language, after: "hearcoach: ", next, indented: "  ")
   }
 
   /// As a window shows it, which is the program's own.
   package func notice(in language: InterfaceLanguage) -> String {
-    text(in: language, after: "", nextByButtons ?? next)
+    text(in: language, after: "", nextByButtons ?? next, indented: "")
   }
 
   private func text(
-    in language: InterfaceLanguage, after name: String, _ next: Phrase?
+    in language: InterfaceLanguage, after name: String, _ next: Phrase?, indented indent: String
   ) -> String {
     var text = name + what.text(in: language)
     if let next {
-      text += "\n  " + Phrase(zh: "下一步：", en: "Try: ").text(in: language) + next.text(in: language)
+      let head = Phrase(zh: "下一步：", en: "Try: ").text(in: language)
+      text += "\n" + indent + head + next.text(in: language)
     }
     guard text.utf8.count > Self.longest else { return text }
     return String(text.unicodeScalars.prefix(Self.longest)) + "…"

@@ -29,38 +29,34 @@ package struct HistoryEraser {
   private let app: Application
   /// The order of another computer that is carried out, if it is one.
   private let order: ForgetOrder?
-  private let sessions: Int
-  private let items: Int
+  /// Whether it is certain that no session goes on, so that an unfinished one is a broken one.
+  private let nobodyPractises: Bool
+  private let amount: Recovery.Amount
 
   package init(_ kind: Kind, in app: Application) throws {
-    try self.init(kind, in: app, order: nil)
+    try self.init(kind, in: app, order: nil, nobodyPractises: false)
   }
 
-  init(_ kind: Kind, in app: Application, order: ForgetOrder?) throws {
+  init(_ kind: Kind, in app: Application, order: ForgetOrder?, nobodyPractises: Bool) throws {
     self.kind = kind
     self.order = order
+    self.nobodyPractises = nobodyPractises
     self.app = app
-    let last: LocalDay? =
-      switch kind {
-      case .before(let day): day.advanced(by: -1)
-      case .all: LocalDay(year: 9999, month: 12, day: 31)
-      case .recordings: nil
-      }
-    let facts = try Self.facts(upTo: last, of: kind, in: app)
-    sessions = facts?.sessions ?? 0
-    items = facts?.days.reduce(0) { $0 + $1.sum.items } ?? 0
+    amount = try Self.amount(of: kind, in: app)
   }
 
-  private static func facts(
-    upTo last: LocalDay?, of kind: Kind, in app: Application
-  ) throws -> PeriodFacts? {
-    guard let last else { return nil }
+  /// All that is to go: not only what counts as practice.
+  private static func amount(of kind: Kind, in app: Application) throws -> Recovery.Amount {
     do throws(JournalError) {
-      return try app.journal(for: .read).period(from: nil, to: last)
+      switch kind {
+      case .before(let day): return try app.journal(for: .read).amount(before: day)
+      case .all: return try app.journal(for: .read).amount(before: nil)
+      case .recordings: return Recovery.Amount()
+      }
     } catch {
       // If the journal itself is gone, its copies can still be forgotten, but only all of them: it
       // is unknown what some of them hold.
-      if case .vanished = error, kind == .all { return nil }
+      if case .vanished = error, kind == .all { return Recovery.Amount() }
       throw error
     }
   }
@@ -70,14 +66,14 @@ package struct HistoryEraser {
     switch kind {
     case .before(let day):
       [
-        .historyGoes(before: day, sessions: sessions, items: items),
+        .historyGoes(before: day, sessions: amount.sessions, items: amount.items),
         .copiesGo(backups: backups, exports: exports.files(before: day).count),
         .recordingsGo(recordings.count), .clipsGoAlone(app.cache.stats().clips),
       ] + elsewhere
     case .recordings: [.recordingsGo(recordings.count)]
     case .all:
       [
-        .historyGoes(before: nil, sessions: sessions, items: items),
+        .historyGoes(before: nil, sessions: amount.sessions, items: amount.items),
         .copiesGo(backups: backups, exports: exports.files(before: nil).count),
         .recordingsGo(recordings.count),
         .clipsGo(app.cache.stats().clips), .settingsStay,
@@ -140,8 +136,10 @@ package struct HistoryEraser {
       return exports.files(before: day)
     }
     let spoken = try journal.recordings(before: day).compactMap(RecordingPlace(of: app).path)
-    if let day { leftovers.living = try journal.beingPractised(before: day) }
-    leftovers.gone = try journal.forget(what, order: order, isShared: app.isSyncing).sessions
+    if let day, !nobodyPractises { leftovers.living = try journal.beingPractised(before: day) }
+    leftovers.gone = try journal.forget(
+      what, order: order, isShared: order != nil || app.isSyncing, nobodyPractises: nobodyPractises
+    ).sessions
     let calendars = exports.calendars
     for file in exports.files(before: day) { leftovers.remove(file) }
     _ = Journal.forgetBackups(at: path)

@@ -29,16 +29,16 @@ extension Application {
     return result
   }
 
-  /// Does it unless a session runs in another program; false if one does. This program's own is at its end
-  /// when it comes to this.
-  func unlessPractisedElsewhere(_ body: () throws -> Void) throws -> Bool {
+  /// Does it unless a session runs in another program; false if one does. It is told whether nobody practises, or a
+  /// session of this program, which is at its end when it comes to this, or rests.
+  func unlessPractisedElsewhere(_ body: (_ nobodyPractises: Bool) throws -> Void) throws -> Bool {
     do {
       let lock = try sessionLock()
-      try body()
+      try body(true)
       _ = consume lock
     } catch SessionLockError.held(let owner) {
       guard owner == Int(getpid()) else { return false }
-      try body()
+      try body(false)
     }
     return true
   }

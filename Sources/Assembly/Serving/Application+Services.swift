@@ -36,12 +36,6 @@ extension Application {
     return SentenceWriter(model: model, sieve: sieve, moderation: moderation())
   }
 
-  func serviceVoice(_ reader: Reader) -> ServiceVoice? {
-    ready(for: .speech).flatMap {
-      ServiceVoice($0, reader: reader, consent: consent, door: door)
-    }
-  }
-
   func recognizer() -> ServiceRecognizer? {
     ready(for: .recognition).flatMap { ServiceRecognizer($0, consent: consent, door: door) }
   }

@@ -56,21 +56,24 @@ extension Application {
   func bringInStep(
     isNew: Bool, wasPlain: Bool = false, within seconds: Double? = nil
   ) async throws -> SyncOutcome {
-    guard let place = syncPlace, let folder = syncFolder else { throw SyncTrouble.isOff }
+    guard isSyncing else { throw SyncTrouble.isOff }
     // It makes the directory in which the lock lies.
     let journal = try journal(for: .write)
     let lock = try syncLock()
+    // Another program may have changed settings, or taken them over from another computer, since this one began.
+    let app = reloaded()
+    guard let place = app.syncPlace, let folder = app.syncFolder else { throw SyncTrouble.isOff }
     var server: SyncServer?
     if case .server(let service) = place {
-      server = SyncServer(service, mirror: folder, in: self, within: seconds)
+      server = SyncServer(service, mirror: folder, in: app, within: seconds)
     }
     let outcome: SyncOutcome
     do {
       outcome =
         if let server {
-          try await bringInStep(by: server, folder, journal, isNew, wasPlain)
+          try await app.bringInStep(by: server, folder, journal, isNew, wasPlain)
         } else {
-          try await bringInStep(by: folder, journal, isNew, wasPlain)
+          try await app.bringInStep(by: folder, journal, isNew, wasPlain)
         }
       if !outcome.hasNotJoined { try journal.noteSync(at: Moment.now.milliseconds) }
       noteSeal()

@@ -218,15 +218,16 @@ struct SyncRun {
     if orders.isEmpty { return true }
     var outcome = outcome
     var isWhole = true
-    let isDone = try app.unlessPractisedElsewhere {
+    let isDone = try app.unlessPractisedElsewhere { nobodyPractises in
       for order in orders {
         guard let day = LocalDay(order.day) else { continue }
-        let eraser = try HistoryEraser(.before(day), in: app, order: order)
+        let eraser = try HistoryEraser(
+          .before(day), in: app, order: order, nobodyPractises: nobodyPractises)
         let leftovers = try eraser.forget()
         outcome.forgotten += leftovers.gone
         outcome.refused += leftovers.isNothing ? [] : leftovers.phrases
-        // Whoever is killed before this does all of it again, and so does whoever spared a session that
-        // nobody ended: it is ended with the next one.
+        // Whoever is killed before this does all of it again, and so does whoever spared a session of its own that
+        // rests.
         guard leftovers.living.isEmpty else {
           isWhole = false
           continue

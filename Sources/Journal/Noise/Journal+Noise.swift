@@ -1,7 +1,8 @@
 public import Coaching
 
 extension Journal {
-  /// The first tries at sentences of a language in each noise, the latest last; both days are inclusive.
+  /// The first tries at sentences of a language in each noise, the latest last; both days are inclusive. What came from
+  /// another computer stands where it was practised, whenever it came.
   ///
   /// Those of a noise from the first day on follow as many from before as its value rests on. What was skipped
   /// unanswered says nothing; what an appeal took back was understood.
@@ -13,7 +14,7 @@ extension Journal {
       let own = try connection.all(
         """
         SELECT \(Self.triedInNoise) AND day BETWEEN ?2 AND ?3
-        ORDER BY sessions.id, n
+        ORDER BY sessions.began, sessions.id, n
         """, [.text(lang.rawValue)] + span
       ) { row throws(SQLiteError) in (try row.word(0) as NoiseKind, try NoiseSeries.Dated(row)) }
       var tries = Dictionary(grouping: own, by: \.0).mapValues { $0.map(\.1) }
@@ -22,7 +23,7 @@ extension Journal {
         let earlier = try connection.all(
           """
           SELECT \(Self.triedInNoise) AND +day < ?2 AND +items.noise = ?3
-          ORDER BY sessions.id DESC, n DESC LIMIT \(NoiseReach.latest)
+          ORDER BY sessions.began DESC, sessions.id DESC, n DESC LIMIT \(NoiseReach.latest)
           """, [.text(lang.rawValue), span[0], .text(kind.rawValue)]
         ) { row throws(SQLiteError) in try NoiseSeries.Dated(row) }
         tries[kind] = earlier.reversed() + own
@@ -53,7 +54,7 @@ extension Journal {
     """
 
   /// Among so many there is a session that settled, if there is one that matters today.
-  private static let latestInNoise = 1_000
+  private static let latestInNoise = 100
 
   /// The mean ratio of the last session in a noise that went on after finding its place; nil where
   /// there is none.
@@ -62,12 +63,18 @@ extension Journal {
       try connection.first(
         """
         SELECT avg(snr) FROM (
-          SELECT session, snr, row_number() OVER (PARTITION BY session ORDER BY n) AS place
+          SELECT latest.id, latest.began, items.snr,
+            row_number() OVER (PARTITION BY latest.id ORDER BY n) AS place
           FROM (
-            SELECT session, snr, n FROM items
-            WHERE lang = ? AND noise = ? AND \(NoiseCourse.Try.wasTried)
-            ORDER BY id DESC LIMIT \(Self.latestInNoise)))
-        WHERE place > \(NoiseCourse.placing) GROUP BY session ORDER BY session DESC LIMIT 1
+            SELECT id, began FROM sessions WHERE EXISTS (
+              SELECT 1 FROM items INDEXED BY items_in_noise_by_session
+              WHERE session = sessions.id AND +lang = ?1 AND noise = ?2
+                AND \(InQuiet.inNoise) AND \(NoiseCourse.Try.wasTried))
+            ORDER BY began DESC, id DESC LIMIT \(Self.latestInNoise)) AS latest
+          CROSS JOIN items INDEXED BY items_in_noise_by_session ON items.session = latest.id
+          WHERE +items.lang = ?1 AND items.noise = ?2
+            AND \(InQuiet.inNoise) AND \(NoiseCourse.Try.wasTried))
+        WHERE place > \(NoiseCourse.placing) GROUP BY id ORDER BY began DESC, id DESC LIMIT 1
         """, [.text(lang.rawValue), .text(kind.rawValue)]
       ) { $0.real(0) }
     }

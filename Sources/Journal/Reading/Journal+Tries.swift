@@ -15,7 +15,7 @@ extension Journal {
         FROM items CROSS JOIN judged_items ON judged_items.id = items.id
         CROSS JOIN sessions ON sessions.id = items.session
         WHERE items.lang = ? AND items.sentence_id = ? AND NOT imported AND \(InQuiet.items)
-        ORDER BY items.id DESC LIMIT ?
+        ORDER BY items.began DESC, items.id DESC LIMIT ?
         """, [.text(lang.rawValue), .text(sentence), .integer(max(0, limit))]
       ) { row throws(SQLiteError) in
         SentenceTry(day: try row.day(0), similarity: row.real(1), isAtOnce: row.flag(2))

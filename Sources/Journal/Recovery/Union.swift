@@ -89,7 +89,7 @@ final class Union {
           "items", .integer(known.id), row,
           [
             "ended", "outcome", "correct", "attempts", "semantic_sim", "acc", "flu", "comp", "pros",
-            "item_score", "transcript", "mode",
+            "item_score", "transcript", "mode", "helped",
           ])
       }
       return

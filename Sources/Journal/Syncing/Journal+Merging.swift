@@ -62,7 +62,7 @@ extension Journal {
     return words.count > 2 && words[0] == "INSERT" ? String(words[2]) : "rows"
   }
 
-  /// Brings the schedules and abilities to what the history of all computers comes to.
+  /// Brings the abilities to what the history of all computers comes to.
   public func settleMerged() throws(JournalError) {
     try access { store throws(SQLiteError) in
       let connection = try store.open

@@ -60,6 +60,20 @@ struct SyncRows {
       """, [.text(day)])
   }
 
+  /// Where nothing is shared any more the others are not told of what is forgotten: nobody said that it goes there too.
+  /// What this computer tells when it is shared again has no word of it.
+  func keepSilent(before day: String) throws(SQLiteError) {
+    guard try computer != nil else { return }
+    try doubtFiles()
+    try connection.run(
+      "DELETE FROM sync_wishes WHERE day < ? AND dropped IS NULL AND erased IS NULL", [.text(day)])
+    try connection.run(
+      """
+      UPDATE sync_wishes SET chosen = NULL, day = NULL, text = NULL, segment = NULL, joined = 0
+      WHERE day < ?
+      """, [.text(day)])
+  }
+
   /// Notes that a word's card is wanted no more, and whatever was until now of it.
   func note(dropped card: CardName, at moment: Int64) throws(SQLiteError) {
     guard try computer != nil else { return }

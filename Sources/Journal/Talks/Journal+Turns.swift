@@ -18,8 +18,8 @@ extension Journal {
           WHERE sessions.turns > 0 AND lang = ifnull(?1, lang)
             AND (outcome IN ('answered', 'corrected')
               OR outcome = 'said' AND reply IS NULL AND turns.mode = 'text')
-          ORDER BY turns.id DESC LIMIT ?2)
-        ORDER BY id
+          ORDER BY turns.at DESC, turns.id DESC LIMIT ?2)
+        ORDER BY at, id
         """, [.text(lang?.rawValue), .integer(max(0, limit))]
       ) { row throws(SQLiteError) -> [MetSentence] in
         let (lang, at) = (try row.word(2) as Lang, row.integer(3))

@@ -1,4 +1,5 @@
 import Coaching
+import Merging
 
 /// The cards that lines of a talk become when they are missed.
 struct TalkCards {
@@ -28,14 +29,22 @@ struct TalkCards {
     _ = try CardRows(connection: connection).add(sentence, at: moment)
   }
 
-  /// Takes back those of a talk that is not to be kept, as long as they were not asked for.
+  /// Takes back those of a talk that is not to be kept, as long as they were not asked for; the other computers too,
+  /// which may have been told of them meanwhile.
   func dropAll() throws(SQLiteError) {
-    try connection.run(
-      """
-      DELETE FROM cards WHERE kind = 'sentence'
+    let ofTalk = """
+      kind = 'sentence'
         AND text IN (SELECT line FROM turns WHERE session = ?1)
         AND added IN (SELECT at FROM turns WHERE session = ?1)
         AND NOT EXISTS (SELECT 1 FROM reviews WHERE reviews.card = cards.id)
-      """, [.integer(session)])
+      """
+    let dropped = try connection.all(
+      "SELECT lang, key, added FROM cards WHERE \(ofTalk)", [.integer(session)]
+    ) { (card: CardName(lang: $0.text(0), kind: "sentence", key: $0.text(1)), at: $0.integer(2)) }
+    try connection.run("DELETE FROM cards WHERE \(ofTalk)", [.integer(session)])
+    let rows = SyncRows(connection: connection)
+    for (card, moment) in dropped where try rows.wish(of: card)?.chosen != nil {
+      try rows.merge(CardWish(erased: moment), of: card, from: nil)
+    }
   }
 }

@@ -13,7 +13,7 @@ extension Journal {
         FROM sessions CROSS JOIN trials ON session = sessions.id
         WHERE sessions.trials > 0 AND day BETWEEN ?1 AND ?2 AND trials.kind = 'reading'
           AND heard IS NOT NULL AND trials.lang = ifnull(?3, trials.lang)
-        ORDER BY trials.id DESC LIMIT ?4
+        ORDER BY trials.at DESC, trials.id DESC LIMIT ?4
         """, Self.span(first, last) + [.text(lang?.rawValue), .integer(max(0, limit))]
       ) { row throws(SQLiteError) in
         let raters = Raters(stored: row.optionalText(12))

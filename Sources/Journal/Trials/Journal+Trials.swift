@@ -20,11 +20,11 @@ extension Journal {
       let span = Self.span(first, nil)
       let earliest = try connection.first(
         """
-        SELECT min(id) FROM (
-          SELECT trials.id FROM sessions CROSS JOIN trials ON session = sessions.id
+        SELECT min(at) FROM (
+          SELECT trials.at FROM sessions CROSS JOIN trials ON session = sessions.id
           WHERE sessions.trials > 0 AND day BETWEEN ?1 AND ?2 AND heard IS NOT NULL
             AND trials.lang = ?3 AND trials.kind = ?4
-          ORDER BY trials.id DESC LIMIT ?5)
+          ORDER BY trials.at DESC LIMIT ?5)
         """, span + [.text(lang.rawValue), .text(kind.rawValue), .integer(max(0, limit))]
       ) { $0.optionalInteger(0) }
       guard let earliest = earliest ?? nil else { return DrillRecord() }
@@ -32,7 +32,7 @@ extension Journal {
     }
   }
 
-  /// In all languages without `lang`, of all kinds without `kind`, from the trial `since` on. What the learner asked for was
+  /// In all languages without `lang`, of all kinds without `kind`, from the moment `since` on. What the learner asked for was
   /// not heard, and counts as nothing; what timing alone tells was neither right nor wrong.
   static func drillRecord(
     _ lang: Lang?, _ span: [Value], _ kind: ExerciseKind? = nil, since: Int64 = 0,
@@ -45,12 +45,12 @@ extension Journal {
     let rows = try connection.statement(
       """
       SELECT trials.kind, about, CASE trials.kind WHEN 'sounds' THEN said END,
-        CASE trials.kind WHEN 'sounds' THEN heard END, count(*), sum(is_right), difficulty, max(trials.id),
+        CASE trials.kind WHEN 'sounds' THEN heard END, count(*), sum(is_right), difficulty, max(trials.at),
         count(lag), sum(lag), sum(in_step)
       FROM sessions CROSS JOIN trials ON session = sessions.id
       WHERE sessions.trials > 0 AND day BETWEEN ?1 AND ?2 AND heard IS NOT NULL
         AND trials.lang = ifnull(?3, trials.lang) AND trials.kind = ifnull(?4, trials.kind)
-        AND trials.id >= ?5 AND NOT (trials.kind = 'reading' AND heard = '')
+        AND trials.at >= ?5 AND NOT (trials.kind = 'reading' AND heard = '')
       GROUP BY 1, 2, 3, 4
       """, asked)
     defer { rows.reset() }

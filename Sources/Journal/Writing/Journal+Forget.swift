@@ -24,9 +24,11 @@ extension Journal {
   ///
   /// Where history is shared, the other computers are told. `order` is the one of theirs that is carried
   /// out, if it is: what it does not mean stays, and it counts as carried out when `adopt` is told of it, after all
-  /// else was removed. `moment` is when the learner said so, by a clock other than this computer's.
+  /// else was removed. `moment` is when the learner said so, by a clock other than this computer's. Where nobody
+  /// practises, for certain, no session is spared.
   public func forget(
-    _ what: Forgetting, order: ForgetOrder? = nil, isShared: Bool = true, at moment: Int64? = nil
+    _ what: Forgetting, order: ForgetOrder? = nil, isShared: Bool = true,
+    nobodyPractises: Bool = false, at moment: Int64? = nil
   ) throws(JournalError) -> Recovery.Amount {
     let path = path
     return try access { store throws(SQLiteError) in
@@ -36,12 +38,14 @@ extension Journal {
       let gone = try connection.transaction { () throws(SQLiteError) in
         switch what {
         case .before(let day):
-          try Self.forget(
-            before: day, in: connection, order: order, at: moment,
-            but: try Self.living(in: connection, at: path, but: store.writer, store.session))
-        case .recordings: try Self.forgetRecordings(in: connection)
+          let living =
+            nobodyPractises
+            ? [] : try Self.living(in: connection, at: path, but: store.writer, store.session)
+          return try Self.forget(
+            before: day, in: connection, order: order, isShared: isShared, at: moment, but: living)
+        case .recordings: return try Self.forgetRecordings(in: connection)
         case .all:
-          try Self.forgetAll(
+          return try Self.forgetAll(
             in: connection, at: path, but: store.writer, isShared: isShared, moment)
         }
       }
@@ -53,6 +57,15 @@ extension Journal {
         throw SQLiteError(code: SQLITE_BUSY, operation: "forget", message: "somebody reads")
       }
       return gone
+    }
+  }
+
+  /// How much would be removed: all of it, or what is before a day.
+  public func amount(before day: LocalDay?) throws(JournalError) -> Recovery.Amount {
+    try reading { connection throws(SQLiteError) in
+      try Self.amount(
+        of: day == nil ? "true" : "day < ?1", day.map { [.text($0.description)] } ?? [],
+        in: connection)
     }
   }
 
@@ -97,8 +110,8 @@ extension Journal {
   }
 
   private static func forget(
-    before day: LocalDay, in connection: Connection, order: ForgetOrder?, at moment: Int64?,
-    but living: [Int64]
+    before day: LocalDay, in connection: Connection, order: ForgetOrder?, isShared: Bool,
+    at moment: Int64?, but living: [Int64]
   ) throws(SQLiteError) -> Recovery.Amount {
     let meant = MeantRows(order)
     let sessions =
@@ -119,9 +132,13 @@ extension Journal {
       """, [.text(day.description)]
     ) { $0.optionalInteger(0) }
     let rows = SyncRows(connection: connection)
-    try rows.note(forgotten: sessions, [.text(day.description)], in: "sessions")
-    try rows.note(forgotten: measures, [.text(day.description)], in: "measures")
-    try rows.note(order: order, before: day.description, at: moment)
+    if isShared {
+      try rows.note(forgotten: sessions, [.text(day.description)], in: "sessions")
+      try rows.note(forgotten: measures, [.text(day.description)], in: "measures")
+      try rows.note(order: order, before: day.description, at: moment)
+    } else {
+      try rows.keepSilent(before: day.description)
+    }
     try connection.run("DELETE FROM sessions WHERE \(sessions)", [.text(day.description)])
     try connection.run("DELETE FROM measures WHERE \(measures)", [.text(day.description)])
     try WordTotals(connection: connection).recount()

@@ -87,7 +87,7 @@ public final class NetworkDoor: Sendable {
       throw failure(error.reason)
     }
     let transfer = start(order) { [self] transfer, end in
-      note(end, of: grant)
+      note(end, of: request, grant)
       let error: (any Error)? =
         end.isCancelled
         ? CancellationError() : end.reason.map { failure($0).error }
@@ -219,10 +219,11 @@ extension NetworkDoor {
   }
 
   /// Tells the circuit how an attempt ended.
-  private func note(_ end: TransferEnd, of grant: Grant) {
+  private func note(_ end: TransferEnd, of request: ServiceRequest, _ grant: Grant) {
     circuit(of: grant) { circuit in
       switch end.reason {
       case _ where end.isCancelled: circuit.forget()
+      case nil where request.isAboutOneFile && end.status >= 500: circuit.forget()
       case nil where RetryRule.isPassing(end.status) && end.status != 409:
         circuit.fail(at: Self.clock)
       case nil: circuit.succeed()

@@ -19,6 +19,8 @@ package struct ServiceRequest: Sendable {
   package var prices = ServicePrices()
   /// What takes the body as it comes.
   var sink: (any BodySink)?
+  /// Whether a failure tells of the one file that is asked for, and nothing of how the server is.
+  package var isAboutOneFile = false
   /// Whether whoever asks decides about a redirect; else it is an error.
   var looksAtRedirects = false
 

@@ -27,7 +27,9 @@ extension WebFolder {
   public func get(
     _ path: String, atMost limit: Int, for purpose: LedgerEntry.Purpose
   ) async throws -> [UInt8]? {
-    try await answerIfThere(request(.get, path, purpose, atMost: limit))
+    var get = request(.get, path, purpose, atMost: limit)
+    get.isAboutOneFile = true
+    return try await answerIfThere(get)
   }
 
   /// Makes a folder in one that is there; one of that name is no failure.
@@ -51,7 +53,8 @@ extension WebFolder {
     // It is answered when all of it has got there.
     put.limits.firstByte = Self.patience
     _ = try await answer(to: put)
-    var move = request(.move, draft, purpose)
+    // Where its answer was lost it may have been done: asked again, there is nothing to move any more.
+    var move = request(.move, draft, purpose, tries: 1)
     // A path alone: whoever stands before the server may have changed scheme and host.
     let own = ServiceAddress(link.service.base)?.path ?? ""
     move.headers = [("Destination", "\(own)/\(path)"), ("Overwrite", "T")]
@@ -78,12 +81,12 @@ extension WebFolder {
   /// One that holds nothing of the learner's.
   private func request(
     _ method: ServiceRequest.Method, _ path: String, _ purpose: LedgerEntry.Purpose,
-    atMost limit: Int = 1 << 16
+    atMost limit: Int = 1 << 16, tries: Int = 2
   ) -> ServiceRequest {
     ServiceRequest(
       method: method, path: "/\(path)", purpose: purpose, kinds: [],
       limits: ServiceLimits(
         // A server at home may have to wake up first.
-        firstByte: max(link.service.seconds, 20), whole: Self.patience, bytes: limit, tries: 2))
+        firstByte: max(link.service.seconds, 20), whole: Self.patience, bytes: limit, tries: tries))
   }
 }

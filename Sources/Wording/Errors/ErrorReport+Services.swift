@@ -51,9 +51,8 @@ extension ServiceError.Reason {
         zh: "会超过每月上限 \(Phrase.money(limit))（已用 \(Phrase.money(spent))）",
         en: "it would exceed the month's limit of \(Phrase.money(limit)) "
           + "(\(Phrase.money(spent)) is spent)")
-    case .noLedger(let why):
-      return Phrase(
-        zh: "无法记账，所以不发（\(why)）", en: "the ledger cannot be kept, so nothing is sent (\(why))")
+    case .noLedger:
+      return Phrase(zh: "无法记账，所以不发", en: "the ledger cannot be kept, so nothing is sent")
     default: return onTheWay
     }
   }

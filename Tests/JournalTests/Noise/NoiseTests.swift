@@ -98,6 +98,41 @@ struct NoiseTests {
     #expect(try journal.lastMeanRatio(.rain, .chinese) == nil)
   }
 
+  @Test func `what came later from another computer is as old as it is`() throws {
+    let journal = try Journal.open(at: place.path, access: .write)
+    let (far, near) = ([Double](repeating: 8, count: 9), [Double](repeating: 2, count: 9))
+    try keep(near.map { ($0, true) }, in: journal, day: 30)
+    try keep(far.map { ($0, true) }, in: journal, Self.plan("s2"), day: 1)
+    #expect(try journal.lastMeanRatio(.cafe, .chinese) == 2)
+    let all = try tries(in: journal)[.cafe]
+    #expect(all?.map(\.snr) == far + near)
+    let day = Facts.later(0, days: 40).day
+    try keep([(5, true)], in: journal, Self.plan("s3"), day: 40)
+    let latest = try #require(try journal.triesInNoise(.chinese, from: day)[.cafe])
+    #expect(latest.map(\.attempt.snr) == far + near + [5])
+  }
+
+  @Test func `a sentence that a backup has unfinished is mended with the help it had`() throws {
+    let journal = try Journal.open(at: place.path, access: .write)
+    try journal.keep(.sessionBegan(Self.plan()), at: Facts.later(0))
+    let delivery = Delivery(pace: 0.9, noise: Noise(.cafe, snr: 4))
+    try journal.keep(.itemBegan(n: 1, Facts.sentence("s1-1"), delivery), at: Facts.later(1))
+    try journal.backUpIfDue(on: Facts.morning.day)
+    var result = Facts.result(1, .passed, id: "s1-1")
+    result.hadHelp = true
+    try journal.keep(
+      [Facts.attempt(1, passed: true, words: Self.words), .itemDone(result)], at: Facts.later(2))
+    try journal.keep(.sessionEnded(.stopped, practisedSeconds: 60), at: Facts.later(900))
+    #expect(try tries(in: journal)[.cafe]?.map(\.passed) == [false])
+    try journal.close()
+    var broken = try TestFile.bytes(place.path)
+    for byte in 4096..<4120 { broken[byte] = 0x55 }
+    try write(broken, to: place.path)
+    _ = try Journal.recover(at: place.path)
+    let recovered = try Journal.open(at: place.path, access: .write)
+    #expect(try tries(in: recovered)[.cafe]?.map(\.passed) == [false])
+  }
+
   @Test func `tries of some days follow those that the value of their first day rests on`() throws {
     let journal = try Journal.open(at: place.path, access: .write)
     for day in Int64(0)..<10 {

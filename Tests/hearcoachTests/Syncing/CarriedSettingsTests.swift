@@ -67,6 +67,22 @@ struct CarriedSettingsTests {
     #expect(try await value("general.minutes", in: other).contains("20"))
   }
 
+  @Test func `a program that began before a setting came does not turn it back`() async throws {
+    let shared = try SharedHomes(2)
+    let (one, other) = (shared.homes[0], shared.homes[1])
+    try await shared.begin()
+    for home in [one, other] { try await mark("general.minutes", in: home) }
+    try await step([one, other, one])
+    #expect(try await one.run("config", "set", "general.minutes", "45").exit == 0)
+    try await step([one])
+    // It comes in step before it forgets, and again afterwards.
+    #expect(try await other.run("forget", "--before", "2001-01-01", "--yes").exit == 0)
+    try await step([one, other, one])
+    for home in [one, other] {
+      #expect(try await value("general.minutes", in: home).contains("45"))
+    }
+  }
+
   @Test func `by a server none travel, and that is told`() async throws {
     let served = try await Served(2)
     for home in served.homes { try await mark("general.minutes", in: home) }

@@ -37,6 +37,25 @@ struct SyncDamageTests {
     #expect(try await other.run("sync", "now").errors.contains("1 session came in"))
   }
 
+  @Test func `many files that a server cannot give do not keep anything else from going`()
+    async throws
+  {
+    let dav = try DavFolder()
+    let (one, other) = try await homes(by: dav)
+    for _ in 0..<4 { _ = try await Practised.miss(answering: "不知道", in: one) }
+    let broken = files(dav)
+    dav.refuse("GET", 503)
+    _ = try await Practised.miss(answering: "不知道", in: other)
+    let run = try await other.run("sync", "now")
+    #expect(run.exit == 1 && !run.errors.contains("failed too often"), "\(run.errors)")
+    for file in broken {
+      #expect(run.errors.contains(file.split(separator: "/").last ?? "?"), "\(run.errors)")
+    }
+    #expect(files(dav).count > broken.count)
+    dav.refuse(nil)
+    #expect(try await other.run("sync", "now").errors.contains("4 sessions came in"))
+  }
+
   @Test func `an own file that is damaged on the server is told anew`() async throws {
     let dav = try DavFolder()
     let (one, other) = try await homes(by: dav)
