@@ -17,7 +17,7 @@ TRIAL_PACKAGES := debootstrap
 TEST_PACKAGES := pulseaudio-utils iproute2 dbus dbus-bin sqlite3 python3 tmux espeak-ng desktop-file-utils libglib2.0-bin openssl \
   appstream pocketsphinx-en-us pocketsphinx-testdata python3-icalendar unicode-data bzip2 $(WINDOW_PACKAGES) \
   at-spi2-core gir1.2-atspi-2.0 python3-gi man-db mandoc zsh fish age
-TEST_SERVERS := pulseaudio dunst xvfb xauth openbox x11-utils xterm systemd dbus-user-session
+TEST_SERVERS := pulseaudio avahi-daemon dunst xvfb xauth openbox x11-utils xterm systemd dbus-user-session
 CONTRACT_PACKAGES := python3-venv curl sox syncthing rclone wspanish
 BENCH_PACKAGES := pulseaudio-utils espeak-ng curl sqlite3
 

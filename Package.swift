@@ -243,6 +243,7 @@ let package = Package(
       of: "hearcoach",
       uses: [
         "Coaching", "Merging", "Acoustics", "Settings", "JSON", "Wording", "Assembly", "Attack",
+        "Network", "Sealing", "NetworkSupport",
       ]),
     tests(of: "hearcoach-train", uses: ["Said", "Synthesis", "hearcoach"]),
     tests(of: "hearcoach-tables"),

@@ -20,20 +20,17 @@ extension TogetherWindowTests {
     async throws
   {
     let words = Words(language: .english)
-    let other = try Home()
-    let hosting = try other.talk("scene", "host", "zh-doctor", "--jsonl", "--silent", "--offline")
-    let (port, code) = try #require(Self.place(in: try await Self.next("hosting", of: hosting)))
-    let (bus, avahi) = try await Self.network("127.0.0.1:\(port)")
+    let host = try await Self.hostByLines()
+    let (bus, avahi) = try await Self.network(host.place)
     let home = try Self.home(words, more: "offline = false")
     let person = try await Person(home, sound: PrivateSoundServer(), with: bus.system)
-    try await person.press(word: "Talk")
-    try await person.press("Join a scene of others")
+    try await Self.seekHost(person, words)
     try await person.see("One host was found")
-    try await person.type(code, into: "Code: eight digits")
+    try await Self.typeCode(host.code, person, words)
     try await person.press(word: "Join")
     // There is but one role to have.
     try await person.see("You play: The doctor. Waiting for the host to begin")
-    hosting.fallSilent()
+    host.dialogue.fallSilent()
     try await person.see("the host left before the scene began")
     try await person.see("ask the host to begin another scene")
     // Nobody finds anything where Avahi has gone, and all else is still there to be used.
@@ -52,17 +49,14 @@ extension TogetherWindowTests {
     async throws
   {
     let words = Words(language: .english)
-    let other = try Home()
-    let hosting = try other.talk("scene", "host", "zh-doctor", "--jsonl", "--silent", "--offline")
-    let (port, code) = try #require(Self.place(in: try await Self.next("hosting", of: hosting)))
-    let (bus, avahi) = try await Self.network("127.0.0.1:\(port)")
+    let host = try await Self.hostByLines()
+    let (bus, avahi) = try await Self.network(host.place)
     let home = try Self.home(words, more: "offline = false")
     let person = try await Person(home, sound: PrivateSoundServer(), with: bus.system)
-    try await person.press(word: "Talk")
-    try await person.press("Join a scene of others")
+    try await Self.seekHost(person, words)
     try await person.see("One host was found")
-    try await person.type(code, into: "Code: eight digits")
-    try await person.type("http://a/b", into: "Address of the host")
+    try await Self.typeCode(host.code, person, words)
+    try await Self.typePlace("http://a/b", person, words)
     try await person.press("Look again")
     try await person.see("These hosts were found. Choose one")
     // What was typed holds.
@@ -76,34 +70,31 @@ extension TogetherWindowTests {
     try await person.see("You play: The doctor. Waiting for the host to begin")
     await person.quit()
     try await person.waitForEnd()
-    hosting.fallSilent()
-    _ = try await hosting.program.finish()
+    host.dialogue.fallSilent()
+    _ = try await host.dialogue.program.finish()
     avahi.program.kill()
     _ = try await avahi.program.finish()
   }
 
   @Test func `whom no role is left for is told so, and what to do`() async throws {
     let words = Words(language: .english)
-    let other = try Home()
-    let hosting = try other.talk("scene", "host", "zh-doctor", "--jsonl", "--silent", "--offline")
-    let (port, code) = try #require(Self.place(in: try await Self.next("hosting", of: hosting)))
+    let host = try await Self.hostByLines()
     let third = try Home()
-    let guest = try Self.guest(third, code, port)
+    let guest = try Self.guest(third, host.code, host.port)
     _ = try await Self.next("seated", of: guest)
-    let next = try await Self.next("code", of: hosting)
+    let next = try await Self.next("code", of: host.dialogue)
     let another = try #require(next.firstMatch(of: /"code":"(\d+)"/)).1
     let person = try await Person(try Self.home(words), sound: PrivateSoundServer())
-    try await person.press(word: "Talk")
-    try await person.press("Join a scene of others")
-    try await person.type(String(another), into: "Code: eight digits")
-    try await person.type("127.0.0.1:\(port)", into: "Address of the host")
+    try await Self.seekHost(person, words)
+    try await Self.typeCode(String(another), person, words)
+    try await Self.typePlace(host.place, person, words)
     try await person.press(word: "Join")
     try await person.see("none is left")
     try await person.see("ask the host to begin another scene")
     await person.quit()
     try await person.waitForEnd()
-    for dialogue in [guest, hosting] { dialogue.fallSilent() }
-    _ = try await hosting.program.finish()
+    for dialogue in [guest, host.dialogue] { dialogue.fallSilent() }
+    _ = try await host.dialogue.program.finish()
     _ = try await guest.program.finish()
   }
 

@@ -50,6 +50,38 @@ struct TogetherWindowTests {
       "--offline")
   }
 
+  /// A host by lines, on this computer alone.
+  struct HostByLines {
+    let home: Home
+    let dialogue: Dialogue
+    let port: Int
+    let code: String
+    var place: String { "127.0.0.1:\(port)" }
+  }
+
+  static func hostByLines(_ scene: String = "zh-doctor") async throws -> HostByLines {
+    let home = try Home()
+    let dialogue = try home.talk("scene", "host", scene, "--jsonl", "--silent", "--offline")
+    let opened = try await next("hosting", of: dialogue)
+    let found = try #require(opened.firstMatch(of: /"port":(\d+),"code":"(\d+)"/), "\(opened)")
+    return HostByLines(
+      home: home, dialogue: dialogue, port: try #require(Int(found.1)), code: String(found.2))
+  }
+
+  /// Goes to where a code is typed.
+  static func seekHost(_ person: Person, _ words: Words) async throws {
+    try await person.press(word: words("对话", "Talk"))
+    try await person.press(words("加入别人的场景", "Join a scene of others"))
+  }
+
+  static func typeCode(_ code: String, _ person: Person, _ words: Words) async throws {
+    try await person.type(code, into: words("配对码：8 位数字", "Code: eight digits"))
+  }
+
+  static func typePlace(_ place: String, _ person: Person, _ words: Words) async throws {
+    try await person.type(place, into: words("主持人的地址", "Address of the host"))
+  }
+
   static let choose = #"{"command":"choose","reply":1}"#
 
   /// Waits for an event of a program.
@@ -99,28 +131,22 @@ struct TogetherWindowTests {
     language: Home.Language
   ) async throws {
     let words = Words(language: language)
-    let other = try Home()
-    let hosting = try other.talk("scene", "host", "zh-airport", "--jsonl", "--silent", "--offline")
-    let opened = try await Self.next("hosting", of: hosting)
-    let (port, code) = try #require(Self.place(in: opened))
+    let host = try await Self.hostByLines("zh-airport")
+    let (hosting, code) = (host.dialogue, host.code)
     let home = try Self.home(words)
     let person = try await Person(home, sound: PrivateSoundServer(), language: language)
-    try await person.press(word: words("对话", "Talk"))
-    try await person.press(words("加入别人的场景", "Join a scene of others"))
+    try await Self.seekHost(person, words)
     // Where nothing may leave the computer nobody is sought, and it says so.
     try await person.see(words("现在是离线模式", "while it is offline"))
-    let (codeLine, placeLine) = (
-      words("配对码：8 位数字", "Code: eight digits"), words("主持人的地址", "Address of the host")
-    )
-    try await person.type("1234", into: codeLine)
+    try await Self.typeCode("1234", person, words)
     try await person.press(word: words("加入", "Join"))
     try await person.see(words("“1234”不是配对码", "'1234' is no code"))
-    try await person.type(code == "00000000" ? "00000001" : "00000000", into: codeLine)
-    try await person.type("127.0.0.1:\(port)", into: placeLine)
+    try await Self.typeCode(code == "00000000" ? "00000001" : "00000000", person, words)
+    try await Self.typePlace(host.place, person, words)
     try await person.press(word: words("加入", "Join"))
     try await person.see(words("配对码不对", "the code is wrong"))
     // The address is still there.
-    try await person.type(code, into: codeLine)
+    try await Self.typeCode(code, person, words)
     try await person.press(word: words("加入", "Join"))
     try await person.see(words("您想演谁？", "Whom do you want to play?"))
     try await person.press(word: words("值机员", "The airline agent"))
@@ -145,10 +171,9 @@ struct TogetherWindowTests {
     let host = try await Person(here, sound: PrivateSoundServer())
     let guest = try await Person(there, sound: PrivateSoundServer(), language: .chinese)
     let (code, port) = try await Self.host(host, english)
-    try await guest.press(word: "对话")
-    try await guest.press("加入别人的场景")
-    try await guest.type(code, into: "配对码：8 位数字")
-    try await guest.type("127.0.0.1:\(port)", into: "主持人的地址")
+    try await Self.seekHost(guest, chinese)
+    try await Self.typeCode(code, guest, chinese)
+    try await Self.typePlace("127.0.0.1:\(port)", guest, chinese)
     try await guest.press(word: "加入")
     try await guest.see("您演：医生。等主持人开始…")
     try await host.press(word: "Begin the scene")
@@ -172,13 +197,5 @@ struct TogetherWindowTests {
       let kept = try await home.run("talks", "1", "--json").output
       #expect(kept.contains("这几天睡觉怎么样？"))
     }
-  }
-
-  /// The port and the code that a host by lines tells.
-  static func place(in opened: String) -> (port: Int, code: String)? {
-    guard let found = opened.firstMatch(of: /"port":(\d+),"code":"(\d+)"/),
-      let port = Int(found.1)
-    else { return nil }
-    return (port, String(found.2))
   }
 }

@@ -101,6 +101,8 @@ struct LibrariesTests {
       (["say", "--voice", "cmn-latn-pinyin", "你好"], "libespeak-ng.so.1"),
       (["session", "--jsonl"], "libpulse.so.0"),
       (["score", "--text", "你好", "--wav"], "libsndfile.so.1"),
+      (["scene", "host", "zh-doctor", "--jsonl", "--silent"], "libsodium.so.23"),
+      (["scene", "join", "127.0.0.1", "12345678", "--jsonl", "--silent"], "libsodium.so.23"),
     ], Home.Language.allCases)
   func `a command that needs one tells which package provides it`(
     missed: (words: [String], library: String), language: Home.Language

@@ -46,6 +46,10 @@ struct LinesContractTests {
       return line?.asObject?.members.map(\.key) == members.map(\.key)
         && members.allSatisfy { fits(line?[$0.key], $0.value) }
     }
+    if let elements = page.asArray {
+      let told = line?.asArray ?? []
+      return told.count == elements.count && zip(told, elements).allSatisfy { fits($0, $1) }
+    }
     return line == page
   }
 

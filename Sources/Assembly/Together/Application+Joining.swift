@@ -75,7 +75,9 @@ extension SceneGuest {
       switch happening {
       case .begin(let scene, let role, let entrance): return (scene, role, entrance)
       case .over(let ending): throw SceneTrouble.ended(ending)
-      case .offer(let offer) where offer.free.isEmpty: throw SceneTrouble.ended(.refused)
+      case .offer(let offer) where offer.free.isEmpty:
+        await front.take(.noneLeft(offer))
+        throw SceneTrouble.ended(.refused)
       default: if let news = happening.news { await front.take(news) }
       }
     }

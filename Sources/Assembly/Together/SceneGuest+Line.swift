@@ -50,9 +50,9 @@ extension SceneGuest {
     let noted = ledger.noted(
       message, by: number, to: line.connection.peer,
       isOnThisComputer: line.connection.isOnThisComputer)
-    guard let sealed = try? line.channel.seal(noted.bytes) else { return }
+    guard let sealed = try? line.channel.seal(noted.message.bytes) else { return }
     self.line = line
-    if !line.connection.send(sealed) { ledger.lost(number) }
+    if !line.connection.send(sealed) { ledger.lost(noted, by: number) }
   }
 
   /// Closes the connection at hand after what was sent; the next one has another number.

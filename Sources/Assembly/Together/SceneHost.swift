@@ -172,8 +172,8 @@ package actor SceneHost {
     guard var line = lines[id] else { return }
     let noted = ledger.noted(
       message, by: id, to: line.connection.peer, isOnThisComputer: line.connection.isOnThisComputer)
-    guard let sealed = try? line.channel.seal(noted.bytes) else { return }
+    guard let sealed = try? line.channel.seal(noted.message.bytes) else { return }
     lines[id] = line
-    if !line.connection.send(sealed) { ledger.lost(id) }
+    if !line.connection.send(sealed) { ledger.lost(noted, by: id) }
   }
 }

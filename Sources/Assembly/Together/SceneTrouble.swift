@@ -1,6 +1,5 @@
 package import Coaching
 package import Desktop
-import Network
 package import Wording
 
 /// Another computer cannot be joined.
@@ -37,14 +36,14 @@ extension SceneTrouble: Reportable {
         Phrase(
           zh: "“\(text.quoted)”不是配对码：应该是 8 位数字",
           en: "'\(text.quoted)' is no code, which has 8 digits"),
-        next: .verbatim("hearcoach scene join 192.168.1.5 12345678"),
+        next: Self.example,
         byButtons: Phrase(
           zh: "请主持人念一下现在显示的 8 位数字", en: "ask the host for the eight digits that are shown now"),
         exit: .wrongUsage)
     case .noAddress(let text):
       ErrorReport(
         Phrase(zh: "“\(text.quoted)”不是地址", en: "'\(text.quoted)' is no address"),
-        next: .verbatim("hearcoach scene join 192.168.1.5 12345678"),
+        next: Self.example,
         byButtons: Phrase(
           zh: "请主持人念一下显示的地址，比如 192.168.1.5",
           en: "ask the host for the address that is shown, such as 192.168.1.5"),
@@ -87,9 +86,7 @@ extension SceneTrouble: Reportable {
           zh: "请主持人先开一场，两边用同一版本的程序",
           en: "ask the host to begin one, by the same version of this program"))
     case .ended(.refused):
-      ErrorReport(
-        Phrase.tableIsFull, next: Phrase(zh: "请主持人重新开一场", en: "ask the host to begin another scene")
-      )
+      ErrorReport(.tableIsFull, next: Self.anotherScene)
     case .ended(.fault(let fault)):
       ErrorReport(
         Phrase(
@@ -99,55 +96,11 @@ extension SceneTrouble: Reportable {
     case .ended:
       ErrorReport(
         Phrase(zh: "还没开始，主持人就离开了", en: "the host left before the scene began"),
-        next: Phrase(zh: "请主持人重新开一场", en: "ask the host to begin another scene"))
+        next: Self.anotherScene)
     }
   }
-}
 
-extension TableError: Reportable {
-  package var report: ErrorReport {
-    switch reason {
-    case .offline:
-      ErrorReport(
-        Phrase(zh: "现在是离线模式，不能连接别的电脑", en: "nothing may leave this computer while it is offline"),
-        next: Phrase(
-          zh: "去掉 --offline，或者 hearcoach config set network.offline false",
-          en: "leave out --offline, or hearcoach config set network.offline false"),
-        byButtons: Phrase(
-          zh: "在“设置”的“网络”里关掉离线", en: "switch offline off in Settings, Network"))
-    case .noServices:
-      ErrorReport(
-        Phrase(
-          zh: "设置里不允许任何连接（network.no_services）",
-          en: "no connections are allowed (network.no_services)"),
-        next: .verbatim("hearcoach config set network.no_services false"),
-        byButtons: Phrase(
-          zh: "在“设置”的“网络”里改", en: "change that in Settings, Network"))
-    case .notLocal:
-      ErrorReport(
-        Phrase(zh: "\(address) 不在局域网里", en: "\(address) is not in the local network"),
-        next: Phrase(
-          zh: "只能和同一个局域网里的电脑一起演：请主持人念一下显示的地址",
-          en: "scenes are played in one local network: ask the host for the address that is shown"))
-    case .unresolved:
-      ErrorReport(
-        Phrase(zh: "找不到 \(address)", en: "there is no \(address)"),
-        next: Phrase(zh: "请主持人念一下显示的地址（数字）", en: "ask the host for the address in numbers"))
-    case .unreachable(let why):
-      ErrorReport(
-        Phrase(zh: "连不上 \(address)（\(why)）", en: "\(address) cannot be reached (\(why))"),
-        next: Phrase(
-          zh: "看看地址、端口和防火墙", en: "check the address, the port and the firewall there"))
-    case .timedOut:
-      ErrorReport(
-        Phrase(zh: "\(address) 没有回应", en: "\(address) does not answer"),
-        next: Phrase(
-          zh: "看看地址、端口和防火墙", en: "check the address, the port and the firewall there"))
-    case .cannotListen(let why):
-      ErrorReport(
-        Phrase(zh: "打不开端口\(address)（\(why)）", en: "the port \(address) cannot be opened (\(why))"),
-        next: .verbatim("hearcoach scene host zh-doctor --port 47700"),
-        byButtons: Phrase(zh: "关掉几个程序再试", en: "close other programs, and try again"))
-    }
-  }
+  private static let example = Phrase.verbatim("hearcoach scene join 192.168.1.5 12345678")
+  private static let anotherScene = Phrase(
+    zh: "请主持人重新开一场", en: "ask the host to begin another scene")
 }

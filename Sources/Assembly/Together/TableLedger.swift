@@ -14,12 +14,20 @@ struct TableLedger {
     self.isHost = isHost
   }
 
+  /// What leaves, and the number of its row, if it has one.
+  struct Noted {
+    let message: TableMessage
+    let row: String?
+  }
+
   /// Notes a message with something of the learner's; what cannot be noted leaves without that.
   mutating func noted(
     _ message: TableMessage, by connection: Int, to peer: String, isOnThisComputer: Bool
-  ) -> TableMessage {
+  ) -> Noted {
     // What others said is passed on as it came: it is in the ledgers of their computers.
-    guard case .line(var said) = message, (said.reply != nil) == isHost else { return message }
+    guard case .line(var said) = message, (said.reply != nil) == isHost else {
+      return Noted(message: message, row: nil)
+    }
     var entry = LedgerEntry(
       id: Self.newID(), at: .now, provider: "players", address: peer,
       isOnThisComputer: isOnThisComputer, purpose: .together, kinds: [.text],
@@ -28,10 +36,10 @@ struct TableLedger {
     do {
       try network.note(entry)
       sent[connection, default: []].append(entry)
-      return message
+      return Noted(message: message, row: entry.id)
     } catch {
       (said.given, said.mark) = (nil, nil)
-      return .line(said)
+      return Noted(message: .line(said), row: nil)
     }
   }
 
@@ -45,8 +53,11 @@ struct TableLedger {
     }
   }
 
-  /// A connection took nothing more: nobody knows what of it arrives.
-  mutating func lost(_ connection: Int) { sent[connection] = nil }
+  /// A connection that was over did not take this any more; what it took before may have arrived all the same.
+  mutating func lost(_ noted: Noted, by connection: Int) {
+    guard let row = noted.row else { return }
+    sent[connection]?.removeAll { $0.id == row }
+  }
 
   private static func newID() -> String {
     let digits = String(UInt64.random(in: 0...UInt64.max), radix: 16)

@@ -20,6 +20,8 @@ package enum TogetherNews: Sendable {
   case announced(lack: Phrase?)
   /// A guest may have one of these roles.
   case offer(TableOffer)
+  /// None is left for a guest, who does not come in: why is told as every trouble is.
+  case noneLeft(TableOffer)
   /// A guest has this one.
   case seated(Role)
   case refused

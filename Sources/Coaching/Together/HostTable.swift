@@ -31,7 +31,7 @@ public struct HostTable: Sendable {
     case tell(TableNews)
   }
 
-  private struct Guest: Sendable {
+  struct Guest: Sendable {
     var ticket: String
     var role: String?
     /// Whether the scene has begun for it.
@@ -46,7 +46,7 @@ public struct HostTable: Sendable {
   }
 
   /// A role whose guest was lost, and until when it is kept for it.
-  private struct Vacancy: Sendable {
+  struct Vacancy: Sendable {
     let role: String
     let hasEntered: Bool
     let until: Double?
@@ -62,15 +62,15 @@ public struct HostTable: Sendable {
   static let mostMessages = 60
 
   public let scene: Scene
-  private var guests: [Int: Guest] = [:]
+  var guests: [Int: Guest] = [:]
   /// The roles of tickets that nobody is in by now.
-  private var away: [String: Vacancy] = [:]
-  private var said: [Utterance] = []
+  var away: [String: Vacancy] = [:]
+  var said: [Utterance] = []
   /// The turn of the last line that a guest said, of which the talk here may not know yet.
-  private var told: String?
-  private var hasBegun = false
+  var told: String?
+  var hasBegun = false
   private var isOver = false
-  private var now = 0.0
+  var now = 0.0
 
   public init(scene: Scene) { self.scene = scene }
 
@@ -106,83 +106,6 @@ public struct HostTable: Sendable {
   /// The guests for whom the scene goes on.
   private var seated: [Int] {
     guests.keys.filter { guests[$0]?.hasEntered == true }.sorted()
-  }
-
-  // MARK: Coming
-
-  private mutating func welcome(_ id: Int, _ ticket: String) -> [Effect] {
-    // A place is kept for whoever lost the network.
-    guard places < Self.mostGuests else { return [.send(id, .refused), .close(id)] }
-    guests[id] = Guest(ticket: ticket, since: now, lastHeard: now, lastSent: now)
-    return [.send(id, .offer(offer))]
-  }
-
-  /// The places of guests that are taken or kept.
-  private var places: Int { guests.count + away.values.count(where: { $0.until != nil }) }
-
-  private var offer: TableOffer {
-    TableOffer(
-      scene: scene.id, lang: scene.lang, title: scene.title, goal: scene.goal,
-      places: scene.roles.map { .init(role: $0, isFree: isFree($0.id)) })
-  }
-
-  private func isFree(_ role: String) -> Bool {
-    scene.roles.contains { $0.id == role && !$0.isLearner } && !elsewhere.contains(role)
-  }
-
-  private mutating func seat(_ id: Int, in wanted: String?) -> [Effect] {
-    guard var guest = guests[id], guest.role == nil else { return fault(id, .notNow) }
-    let free = scene.roles.map(\.id).filter(isFree)
-    guard !free.isEmpty else {
-      guests[id] = nil
-      return [.send(id, .refused), .close(id)]
-    }
-    guard let role = wanted ?? free.first, free.contains(role) else {
-      return [.send(id, .refused), .send(id, .offer(offer))]
-    }
-    guest.role = role
-    guests[id] = guest
-    var effects: [Effect] = [.send(id, .seated(role: role, ticket: guest.ticket))]
-    effects.append(.tell(.came(role: role)))
-    if hasBegun { effects += [.talk(.seated(role))] + enter(id) }
-    return effects
-  }
-
-  /// The scene from the line at hand on, with what was said since.
-  private mutating func enter(_ id: Int) -> [Effect] {
-    guests[id]?.hasEntered = true
-    let place = said.lastIndex { $0.reply == nil } ?? said.count
-    let entrance = TalkEntrance(
-      turn: place < said.count ? said[place].turn : scene.first,
-      uttered: place < said.count ? said[place].step - 1 : 0)
-    return [.send(id, .begin(scene, entrance))] + said[place...].map { .send(id, .line($0)) }
-  }
-
-  private mutating func welcomeBack(_ id: Int, _ ticket: String) -> [Effect] {
-    // Who comes back while the lost connection still seems to be there takes its place.
-    var effects: [Effect] = []
-    for (other, guest) in guests.sorted(by: { $0.key < $1.key }) where guest.ticket == ticket {
-      effects += lose(other, isQuiet: true) + [.close(other)]
-    }
-    guard let vacancy = away[ticket], guests.count < Self.mostGuests else {
-      return effects + [.send(id, .refused), .close(id)]
-    }
-    let isKept = vacancy.until != nil
-    guard isKept || isFree(vacancy.role) else {
-      return effects + [.send(id, .refused), .close(id)]
-    }
-    away[ticket] = nil
-    guests[id] = Guest(
-      ticket: ticket, role: vacancy.role, hasEntered: vacancy.hasEntered, isBack: true, since: now,
-      lastHeard: now, lastSent: now)
-    effects.append(.tell(.cameBack(role: vacancy.role)))
-    return effects + (hasBegun && !isKept ? [.talk(.seated(vacancy.role))] : [])
-  }
-
-  private mutating func begin() -> [Effect] {
-    guard !hasBegun else { return [] }
-    hasBegun = true
-    return guests.keys.filter { guests[$0]?.role != nil }.sorted().flatMap { enter($0) }
   }
 
   // MARK: What is said
@@ -223,67 +146,5 @@ public struct HostTable: Sendable {
     guard line.step < next + Conversation.mostAhead else { throw .notNow }
     told = line.turn
     return [.talk(.uttered(line))]
-  }
-
-  // MARK: Going
-
-  private mutating func fault(_ id: Int, _ fault: TableFault) -> [Effect] {
-    let role = guests[id]?.role
-    return depart(id) + [.tell(.fault(role: role, fault)), .close(id)]
-  }
-
-  private mutating func leave(_ id: Int) -> [Effect] {
-    let role = guests[id]?.role
-    let told = isAtEnd ? nil : role
-    return depart(id) + (told.map { [.tell(.left(role: $0))] } ?? []) + [.close(id)]
-  }
-
-  /// Whether the last line was said: who goes now has not left.
-  private var isAtEnd: Bool {
-    if let told, let turn = scene.turn(told), isLast(turn) { return true }
-    guard let last = said.last, let turn = scene.turn(last.turn) else { return false }
-    if let reply = last.reply {
-      return scene.reply(reply, in: turn.id).flatMap { scene.turn($0.next) } == nil
-    }
-    return isLast(turn)
-  }
-
-  private func isLast(_ turn: SceneTurn) -> Bool {
-    turn.replies.isEmpty && turn.next.flatMap(scene.turn) == nil
-  }
-
-  /// Whoever has gone for good; the role is the program's.
-  private mutating func depart(_ id: Int) -> [Effect] {
-    guard let role = guests.removeValue(forKey: id)?.role else { return [] }
-    return hasBegun ? [.talk(.unseated(role))] : []
-  }
-
-  private mutating func lose(_ id: Int, isQuiet: Bool = false) -> [Effect] {
-    guard let guest = guests.removeValue(forKey: id), let role = guest.role else { return [] }
-    away[guest.ticket] = Vacancy(
-      role: role, hasEntered: guest.hasEntered, until: now + Self.patience)
-    return isQuiet || isAtEnd ? [] : [.tell(.lost(role: role))]
-  }
-
-  /// Who is silent is lost, who was lost for long has gone, and who has heard nothing for a while hears that we are there.
-  private mutating func lookAround() -> [Effect] {
-    var effects: [Effect] = []
-    for (ticket, vacancy) in away.sorted(by: { $0.key < $1.key }) {
-      guard let until = vacancy.until, until <= now else { continue }
-      away[ticket] = Vacancy(
-        role: vacancy.role, hasEntered: vacancy.hasEntered, until: nil)
-      effects.append(.tell(.gone(role: vacancy.role)))
-      if hasBegun { effects.append(.talk(.unseated(vacancy.role))) }
-    }
-    for id in guests.keys.sorted() {
-      guard let guest = guests[id] else { continue }
-      if now - guest.lastHeard >= Self.silence {
-        effects += lose(id) + [.close(id)]
-      } else if now - guest.lastSent >= Self.pulse {
-        guests[id]?.lastSent = now
-        effects.append(.send(id, .alive))
-      }
-    }
-    return effects
   }
 }

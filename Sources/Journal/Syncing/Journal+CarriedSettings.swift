@@ -15,22 +15,16 @@ extension Journal {
   public func note(
     settings: [String: String], at moment: Int64
   ) throws(JournalError) {
-    try access { store throws(SQLiteError) in
-      let connection = try store.open
-      try connection.transaction { () throws(SQLiteError) in
-        let rows = SettingRows(connection: connection)
-        guard let computer = try SyncRows(connection: connection).computer else { return }
-        for setting in try rows.all {
-          guard let value = settings[setting.name] else {
-            try rows.note(setting.name, isHere: nil)
-            continue
-          }
-          guard let here = setting.here, here != value else { continue }
-          let at = max(moment, setting.mark.at + 1)
-          try rows.put(
-            SettingMark(value: value, at: at, computer: computer), setting.name, from: nil)
-          try rows.note(setting.name, isHere: value)
+    try whereShared { (rows, computer) throws(SQLiteError) in
+      for setting in try rows.all {
+        guard let value = settings[setting.name] else {
+          try rows.note(setting.name, isHere: nil)
+          continue
         }
+        guard let here = setting.here, here != value else { continue }
+        let mark = SettingMark(
+          value: value, at: max(moment, setting.mark.at + 1), computer: computer)
+        try rows.set(mark, setting.name)
       }
     }
   }
@@ -39,17 +33,24 @@ extension Journal {
   public func begin(
     settings: [String: String], at moment: Int64
   ) throws(JournalError) {
+    try whereShared { (rows, computer) throws(SQLiteError) in
+      let known = Set(try rows.all.map(\.name))
+      for (name, value) in settings where !known.contains(name) {
+        try rows.set(SettingMark(value: value, at: moment, computer: computer), name)
+      }
+    }
+  }
+
+  /// Does something to the settings that travel, in one transaction and by the name of this computer; nothing where history is not
+  /// shared.
+  private func whereShared(
+    _ body: @Sendable (SettingRows, _ computer: String) throws(SQLiteError) -> Void
+  ) throws(JournalError) {
     try access { store throws(SQLiteError) in
       let connection = try store.open
       try connection.transaction { () throws(SQLiteError) in
-        let rows = SettingRows(connection: connection)
         guard let computer = try SyncRows(connection: connection).computer else { return }
-        let known = Set(try rows.all.map(\.name))
-        for (name, value) in settings where !known.contains(name) {
-          try rows.put(
-            SettingMark(value: value, at: moment, computer: computer), name, from: nil)
-          try rows.note(name, isHere: value)
-        }
+        try body(SettingRows(connection: connection), computer)
       }
     }
   }
@@ -66,5 +67,13 @@ extension Journal {
     try access { store throws(SQLiteError) in
       try SettingRows(connection: try store.open).note(name, isHere: value)
     }
+  }
+}
+
+extension SettingRows {
+  /// Notes what was set on this computer.
+  fileprivate func set(_ mark: SettingMark, _ name: String) throws(SQLiteError) {
+    try put(mark, name, from: nil)
+    try note(name, isHere: mark.value)
   }
 }

@@ -63,7 +63,13 @@ public final class TableConnection: Sendable {
     ended: @escaping @Sendable (_ hasArrived: Bool) -> Void
   ) {
     onThread { [self] in
-      let hasArrived = readOut(to: received) && isConfirmed()
+      let hasArrived =
+        switch readOut(to: received) {
+        case .ended: isConfirmed()
+        // Whoever falls silent may have had everything: the network knows.
+        case .silent: isConfirmedNow
+        case .broken: false
+        }
       shutdown(socket.number, Int32(SHUT_RDWR))
       let asking = state.withLock { state in
         (state.isClosing, state.outcome) = (true, hasArrived)
@@ -78,16 +84,29 @@ public final class TableConnection: Sendable {
   /// Whether the network confirms all that was sent; what was on its way when the other side ended takes a moment.
   private func isConfirmed() -> Bool {
     for _ in 0..<Self.looks {
-      let (waiting, isBroken) = state.withLock { ($0.waiting, $0.isBroken) }
-      if isBroken { return false }
-      if waiting == 0, socket.isAllConfirmed { return true }
+      if isConfirmedNow { return true }
+      if state.withLock(\.isBroken) { return false }
       usleep(Self.look)
     }
     return false
   }
 
-  /// Reads until the connection is over; true if the other side ended it in order.
-  private func readOut(to received: ([UInt8]) -> Void) -> Bool {
+  private var isConfirmedNow: Bool {
+    let isSent = state.withLock { !$0.isBroken && $0.waiting == 0 }
+    return isSent && socket.isAllConfirmed
+  }
+
+  /// How it came that nothing more is read.
+  private enum Ending {
+    /// The other side ended it in order.
+    case ended
+    /// It did not, long after this one had.
+    case silent
+    case broken
+  }
+
+  /// Reads until the connection is over.
+  private func readOut(to received: ([UInt8]) -> Void) -> Ending {
     var chunk = [UInt8](repeating: 0, count: 1 << 14)
     var (closing, sent): (ContinuousClock.Instant?, ContinuousClock.Instant?)
     while true {
@@ -97,7 +116,7 @@ public final class TableConnection: Sendable {
         pollfd(fd: isFull ? -1 : socket.number, events: Int16(POLLIN), revents: 0),
         pollfd(fd: signal.descriptor, events: Int16(closing == nil ? POLLIN : 0), revents: 0),
       ]
-      if poll(&polled, 2, closing == nil ? 60_000 : 200) < 0, errno != EINTR { return false }
+      if poll(&polled, 2, closing == nil ? 60_000 : 200) < 0, errno != EINTR { return .broken }
       if closing == nil, polled[1].revents & Int16(POLLIN) != 0 { signal.hush() }
       let (isClosing, waiting) = state.withLock { ($0.isClosing, $0.waiting) }
       if isClosing, closing == nil { closing = .now }
@@ -106,14 +125,14 @@ public final class TableConnection: Sendable {
         closing.isLonger(ago: Self.longestFarewell)
           || max(closing, sent ?? closing).isLonger(ago: Self.farewell)
       {
-        return false
+        return .silent
       }
       guard polled[0].revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 else { continue }
       let count = recv(socket.number, &chunk, chunk.count, 0)
-      if count == 0 { return true }
+      if count == 0 { return .ended }
       if count < 0 {
         if errno == EAGAIN || errno == EINTR { continue }
-        return false
+        return .broken
       }
       if closing == nil {
         state.withLock { $0.untaken += count }

@@ -35,6 +35,7 @@ import Wording
       host = window.showHost(table, begin: { [wish] in wish.yield(.begin) })
     case .announced(let lack): host?.tell(lack: lack)
     case .offer(let offer): choose(from: offer, in: window)
+    case .noneLeft: break
     case .seated(let role): guest?.seat(role)
     case .refused: window.tell(.tableIsFull)
     case .others(let news): tell(news, in: window)

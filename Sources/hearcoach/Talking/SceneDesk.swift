@@ -100,6 +100,7 @@ final class SceneDesk: TogetherFront {
     case .offer(let offer):
       await lines.show(offer)
       if let role = takeWanted() { wish.yield(.take(role: role)) }
+    case .noneLeft(let offer): await lines.show(offer)
     case .seated(let role): await lines.showSeat(role)
     case .refused: await lines.showRefusal()
     case .others(let news): await lines.show(news)
@@ -116,6 +117,7 @@ final class SceneDesk: TogetherFront {
       Task { [wish] in wish.yield(await blocking { readLine() } == nil ? .end : .begin) }
     case .announced(let lack): if let lack { console.say(lack) }
     case .offer(let offer): await choose(from: offer)
+    case .noneLeft: break
     case .seated(let role): console.say(.seatedAndWaits(role))
     case .refused: console.say(.tableIsFull)
     case .others(let news): say(.tableNews(news, state.withLock(\.scene)))

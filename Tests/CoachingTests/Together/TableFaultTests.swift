@@ -4,7 +4,7 @@ import Testing
 @Suite("Guests who mean no good")
 struct TableFaultTests {
   /// A scene that is under way, with the baker at computer 1 and somebody without a role at computer 2.
-  private static func table() -> HostTable {
+  static func table() -> HostTable {
     var table = HostTable(scene: Scenes.bakery)
     for id in [1, 2] { _ = table.handle(.came(id, ticket: "t\(id)"), at: 1) }
     _ = table.handle(.said(1, TableMessage.take(role: "baker").bytes), at: 1)
@@ -12,10 +12,16 @@ struct TableFaultTests {
     return table
   }
 
-  private static func line(_ change: (inout Utterance) -> Void) -> [UInt8] {
+  static func line(_ change: (inout Utterance) -> Void) -> [UInt8] {
     var said = Utterance(step: 1, turn: "greeting", role: "baker", given: "Hello", mark: 0.5)
     change(&said)
     return TableMessage.line(said).bytes
+  }
+
+  /// Whether somebody is shown that no role is to be had, and left.
+  static func isRefusal(_ effects: [HostTable.Effect], of id: Int) -> Bool {
+    guard effects.count == 3, case .send(id, .offer(let offer)) = effects[0] else { return false }
+    return offer.free.isEmpty && Array(effects.dropFirst()) == [.send(id, .refused), .close(id)]
   }
 
   /// What is said, and what is wrong with it.
@@ -94,17 +100,6 @@ struct TableFaultTests {
     #expect(effects == [.tell(.fault(role: nil, .notTheirs)), .close(2)])
   }
 
-  @Test("a role is given once, the learner's never")
-  func roles() {
-    var table = Self.table()
-    for role in ["baker", "guest", "nobody"] {
-      let effects = table.handle(.said(2, TableMessage.take(role: role).bytes), at: 2)
-      #expect(effects.first == .send(2, .refused), "\(role)")
-    }
-    let effects = table.handle(.said(2, TableMessage.take(role: nil).bytes), at: 2)
-    #expect(effects.first == .send(2, .seated(role: "boy", ticket: "t2")))
-  }
-
   @Test("a flood is stopped, and who talks as people do is not")
   func flood() {
     var table = Self.table()
@@ -120,45 +115,6 @@ struct TableFaultTests {
       let effects = other.handle(.said(1, TableMessage.alive.bytes), at: 2 + Double(n))
       #expect(!effects.contains(.close(1)))
     }
-  }
-
-  @Test("there are three guests at most")
-  func full() {
-    var table = Self.table()
-    _ = table.handle(.came(3, ticket: "t3"), at: 1)
-    #expect(table.handle(.came(4, ticket: "t4"), at: 1) == [.send(4, .refused), .close(4)])
-  }
-
-  @Test("a ticket that was never given out, and one of somebody who left, opens nothing")
-  func tickets() {
-    var table = Self.table()
-    #expect(table.handle(.cameBack(5, ticket: "x"), at: 2) == [.send(5, .refused), .close(5)])
-    _ = table.handle(.said(1, TableMessage.leave.bytes), at: 2)
-    #expect(table.handle(.cameBack(6, ticket: "t1"), at: 2) == [.send(6, .refused), .close(6)])
-  }
-
-  @Test("who comes back by a ticket takes the place of whoever is in by it, and of nobody else")
-  func ticketTwice() {
-    var table = Self.table()
-    let effects = table.handle(.cameBack(7, ticket: "t1"), at: 2)
-    #expect(effects == [.close(1), .tell(.cameBack(role: "baker"))])
-    // The one before is not listened to any more, and each has one role.
-    #expect(table.handle(.said(1, Self.line { _ in }), at: 2) == [])
-    let heard = table.handle(.said(7, Self.line { _ in }), at: 2)
-    if case .talk(.uttered)? = heard.first {} else { Issue.record("\(heard)") }
-    #expect(table.elsewhere == ["baker"])
-    // Who never had a role has none by a ticket either.
-    #expect(table.handle(.cameBack(8, ticket: "t2"), at: 2).contains(.send(8, .refused)))
-  }
-
-  @Test("who is silent for a quarter of a minute is lost, and the role is kept")
-  func silence() {
-    var table = Self.table()
-    var effects: [HostTable.Effect] = []
-    for second in 2...20 { effects += table.handle(.time, at: Double(second)) }
-    #expect(effects.contains(.send(1, .alive)))
-    #expect(effects.contains(.tell(.lost(role: "baker"))) && effects.contains(.close(1)))
-    #expect(table.elsewhere == ["baker"])
   }
 
   @Test("whatever is said by whomever, the scene goes on at the host")
@@ -248,42 +204,6 @@ struct TableFaultTests {
     #expect(table.handle(.said(TableMessage.alive.bytes), at: 2) == [])
   }
 
-  @Test("a place is kept for whoever lost the network, and says only once what it heard")
-  func kept() {
-    var table = HostTable(scene: Scenes.bakery)
-    for (id, role) in [(1, "baker"), (2, "boy")] {
-      _ = table.handle(.came(id, ticket: "t\(id)"), at: 1)
-      _ = table.handle(.said(id, TableMessage.take(role: role).bytes), at: 1)
-    }
-    _ = table.handle(.came(3, ticket: "t3"), at: 1)
-    var effects = table.handle(.lost(1), at: 2)
-    effects = table.handle(.came(4, ticket: "t4"), at: 2)
-    #expect(effects == [.send(4, .refused), .close(4)])
-    effects = table.handle(.cameBack(5, ticket: "t1"), at: 2)
-    #expect(effects == [.tell(.cameBack(role: "baker"))])
-    effects = table.handle(.said(5, TableMessage.back(step: 0).bytes), at: 2)
-    #expect(effects == [])
-    let again = table.handle(.said(5, TableMessage.back(step: 0).bytes), at: 2)
-    #expect(again.contains(.tell(.fault(role: "baker", .notNow))))
-  }
-
-  @Test("where no role is left a guest is told so, and goes")
-  func noRoleLeft() {
-    var table = HostTable(scene: Scenes.bakery)
-    for (id, role) in [(1, "baker"), (2, "boy")] {
-      _ = table.handle(.came(id, ticket: "t\(id)"), at: 1)
-      _ = table.handle(.said(id, TableMessage.take(role: role).bytes), at: 1)
-    }
-    _ = table.handle(.came(3, ticket: "t3"), at: 1)
-    let refusal = table.handle(.said(3, TableMessage.take(role: nil).bytes), at: 1)
-    #expect(refusal == [.send(3, .refused), .close(3)])
-    var guest = GuestTable()
-    _ = guest.handle(.paired, at: 1)
-    _ = guest.handle(.said(TableMessage.refused.bytes), at: 1)
-    let effects = guest.handle(.lost, at: 1)
-    #expect(effects == [.close, .over(.refused)])
-  }
-
   @Test("a host that floods a guest is left")
   func floodingHost() {
     var guest = GuestTable()
@@ -293,18 +213,5 @@ struct TableFaultTests {
       effects = guest.handle(.said(TableMessage.alive.bytes), at: 2)
     }
     #expect(effects == [.close, .over(.fault(.flood))])
-  }
-
-  @Test("who says the last line and goes has not left")
-  func lastLine() {
-    var table = HostTable(scene: Scenes.bakery)
-    _ = table.handle(.came(1, ticket: "t1"), at: 1)
-    _ = table.handle(.said(1, TableMessage.take(role: "baker").bytes), at: 1)
-    _ = table.handle(.begin, at: 1)
-    let line = Utterance(step: 1, turn: "farewell", role: "baker")
-    let effects = table.handle(.said(1, TableMessage.line(line).bytes), at: 2)
-    #expect(effects == [.talk(.uttered(line))])
-    let leaving = table.handle(.said(1, TableMessage.leave.bytes), at: 2)
-    #expect(!leaving.contains(.tell(.left(role: "baker"))))
   }
 }

@@ -126,6 +126,23 @@ struct TableConnectionTests {
     #expect(await !peer.here.outcome())
   }
 
+  @Test func `what was confirmed has arrived, though the other side never ends`() async throws {
+    let peer = try await SlowPeer()
+    peer.here.start(received: { _ in }, ended: { _ in })
+    // The network there takes it, though no program ever does.
+    peer.here.send([1, 2, 3])
+    peer.here.close()
+    #expect(await peer.here.outcome())
+  }
+
+  @Test func `what waits for a peer that never ends has not arrived`() async throws {
+    let peer = try await SlowPeer()
+    peer.here.start(received: { _ in }, ended: { _ in })
+    peer.here.send([UInt8](repeating: 7, count: 10_000))
+    peer.here.close()
+    #expect(await !peer.here.outcome())
+  }
+
   @Test func `who takes a few bytes at a time is not waited for without end`() async throws {
     let peer = try await SlowPeer()
     peer.here.start(received: { _ in }, ended: { _ in })

@@ -41,7 +41,7 @@ struct SealedNet: Sendable {
   }
 
   /// Without root this works if users may have namespaces.
-  private static let unshare = geteuid() == 0 ? ["unshare", "-n"] : ["unshare", "-rn"]
+  static let unshare = geteuid() == 0 ? ["unshare", "-n"] : ["unshare", "-rn"]
 
   /// How many packets a run of `hearcoach` sent, of whatever kind.
   func packets(_ words: [String]) async throws -> Int {

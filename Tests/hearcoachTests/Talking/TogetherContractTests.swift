@@ -37,6 +37,36 @@ struct TogetherContractTests {
     #expect(await told.next() == nil)
   }
 
+  @Test func `whom no role is left for is told what the page tells, and the end`() async throws {
+    let (host, guest, late) = (try Home(), try Home(), try Home())
+    let lines = try Self.lines(below: "### A guest for whom no role is left, by lines")
+    try #require(lines.count == 1)
+    let hosting = try TogetherTests.dialogue(host, ["host", "zh-doctor"])
+    var (place, code, joining, hasCome): (String, String, Dialogue?, Bool) = ("", "", nil, false)
+    for await line in hosting.lines {
+      let event = try JSON.parse(Array(line.utf8))
+      if let another = event["code"]?.asString { code = another }
+      if let port = event["port"]?.asInt {
+        place = "127.0.0.1:\(port)"
+        joining = try TogetherTests.dialogue(
+          guest, ["join", place, code, "--role", "doctor"])
+      }
+      guard event["event"] == "player", !hasCome else { continue }
+      hasCome = true
+      // The doctor is here: there is another code since, and no role.
+      let other = try TogetherTests.dialogue(late, ["join", place, code])
+      let (_, unheard) = AsyncStream<JSON>.makeStream()
+      try await Self.replay(lines, at: other, heard: unheard)
+      #expect(try await other.program.finish() == .exited(1))
+      #expect(try other.errors.contains("none is left"))
+      break
+    }
+    #expect(hasCome)
+    for dialogue in [joining, hosting] { dialogue?.fallSilent() }
+    _ = try await joining?.program.finish()
+    _ = try await hosting.program.finish()
+  }
+
   @Test func `what goes to and fro on the page does so`() async throws {
     let (host, guest) = (try Home(), try Home())
     let (hostLines, guestLines) = (
