@@ -17,8 +17,9 @@ TRIAL_PACKAGES := debootstrap
 TEST_PACKAGES := pulseaudio-utils iproute2 dbus dbus-bin sqlite3 python3 tmux espeak-ng desktop-file-utils libglib2.0-bin openssl \
   appstream pocketsphinx-en-us pocketsphinx-testdata python3-icalendar unicode-data bzip2 $(WINDOW_PACKAGES) \
   at-spi2-core gir1.2-atspi-2.0 python3-gi man-db mandoc zsh fish age
-TEST_SERVERS := pulseaudio avahi-daemon dunst xvfb xauth openbox x11-utils xterm systemd dbus-user-session
-CONTRACT_PACKAGES := python3-venv curl sox syncthing rclone wspanish
+TEST_SERVERS := pulseaudio avahi-daemon dunst xvfb xauth openbox x11-utils xterm systemd dbus-user-session \
+  fcitx5 fcitx5-pinyin fcitx5-frontend-gtk4
+CONTRACT_PACKAGES := python3-venv curl sox syncthing rclone wspanish orca speech-dispatcher xdotool
 BENCH_PACKAGES := pulseaudio-utils espeak-ng curl sqlite3
 
 RELEASE := .build/release/hearcoach

@@ -97,6 +97,12 @@ def type_into(name, text):
     Atspi.EditableText.set_text_contents(line, text)
 
 
+def written(name):
+    """What stands in a line to type."""
+    line = find(("text",), name)
+    return Atspi.Text.get_text(line, 0, Atspi.Text.get_character_count(line))
+
+
 def told():
     """What is said of things after their names; a passing remark stays there when it is gone."""
     return [thing.get_description() or "" for thing in shown()]
@@ -140,6 +146,7 @@ DEEDS = {
     "press whole": lambda name: press(name, is_whole=True),
     "key": key,
     "type": type_into,
+    "written": written,
     "see": see,
     "miss": miss,
     "read": read,

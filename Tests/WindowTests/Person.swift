@@ -90,6 +90,8 @@ actor Person {
   func key(_ number: String) async throws { try await ask("key", number) }
   /// What is said of a picture, a button or a line to type after its name.
   func describe(_ name: String) async throws -> String { try await ask("describe", name) }
+  /// What stands in a line to type.
+  func written(in name: String) async throws -> String { try await ask("written", name) }
   /// How full a bar is, from 0 to 1.
   func fill(_ name: String) async throws -> Double {
     try #require(Double(try await ask("fill", name)))

@@ -18,7 +18,8 @@ import Wording
   init() async throws { try await OwnScreen.open() }
 
   private func page(
-    practised seconds: Double = 0, keeping keep: @escaping (String) -> Void = { _ in },
+    practised seconds: Double = 0, isReadOut: Bool = false,
+    keeping keep: @escaping (String) -> Void = { _ in },
     sending send: @escaping (SessionEvent.Kind) -> Void = { _ in }
   ) -> SessionPage {
     SessionPage(
@@ -28,7 +29,7 @@ import Wording
         keep: {
           keep($0.text)
           return nil
-        }, practised: { seconds }))
+        }, practised: { seconds }), isReadOut: isReadOut)
   }
 
   private static let sentence = Sentence(
@@ -127,6 +128,73 @@ import Wording
     #expect(kept == [Self.sentence.text])
     await page.show(.item(n: 2, sentenceID: "c001", level: .easy, Delivery()))
     #expect(gtk_widget_get_first_child(page.keeping.raw) == nil)
+  }
+
+  private static let passed = ItemResult(
+    n: 1, sentenceID: "c001", outcome: .passed, correct: true, attempts: 1, similarity: 1,
+    transcript: nil, score: 100, practisedSeconds: 1)
+
+  @Test(arguments: [false, true])
+  func
+    `a screen reader has nothing to say before a sentence was played, unless it is answered aloud`(
+      isSpoken: Bool
+    ) async throws
+  {
+    let page = page(isReadOut: true)
+    let window = Widget(gtk_window_new())
+    gtk_window_set_child(window.cast(), page.raw)
+    defer { gtk_window_destroy(window.cast()) }
+    func hasFocus() -> Bool { gtk_root_get_focus(gtk_widget_get_root(page.raw)) != nil }
+    await page.show(
+      .session(
+        SessionPlan(
+          id: "s", minutes: 30, lang: .chinese, mode: isSpoken ? .voice : .text, seed: 1)))
+    for n in 1...2 {
+      await page.show(.item(n: n, sentenceID: "c001", level: .easy, Delivery()))
+      await page.show(.playing(Delivery(), by: nil))
+      #expect(hasFocus() == isSpoken)
+      await page.show(.played)
+      #expect(hasFocus())
+      await page.show(.itemDone(Self.passed, Self.sentence))
+      #expect(hasFocus())
+    }
+    // Somebody who pauses before it was played wants to go on.
+    await page.show(.item(n: 3, sentenceID: "c001", level: .easy, Delivery()))
+    await page.show(.paused(byItself: false))
+    #expect(hasFocus())
+    await page.show(.resumed)
+    #expect(hasFocus())
+  }
+
+  @Test func `the button for the next sentence stays when a remark comes, and is not said again`()
+    async throws
+  {
+    let page = page()
+    await page.show(.session(SessionPlan(id: "s", minutes: 30, lang: .chinese, seed: 1)))
+    await page.show(.item(n: 1, sentenceID: "c001", level: .easy, Delivery()))
+    await page.show(.itemDone(Self.passed, Self.sentence))
+    let button = try #require(gtk_widget_get_first_child(page.actions.raw))
+    let others = Self.actions(of: page)
+    await page.show(.notice(.slowerFromNow))
+    #expect(gtk_widget_get_first_child(page.actions.raw) == button)
+    #expect(Self.actions(of: page).count == others.count + 1)
+    await page.show(.item(n: 2, sentenceID: "c001", level: .easy, Delivery()))
+    #expect(!Self.actions(of: page).contains("Next sentence"))
+    await page.show(.itemDone(Self.passed, Self.sentence))
+    #expect(Self.firstAction(of: page) == "Next sentence")
+  }
+
+  private static func actions(of page: SessionPage) -> [String] {
+    var names: [String] = []
+    var next = gtk_widget_get_first_child(page.actions.raw)
+    while let button = next {
+      names.append(
+        String(
+          cString: gtk_button_get_label(
+            UnsafeMutableRawPointer(button).assumingMemoryBound(to: GtkButton.self))))
+      next = gtk_widget_get_next_sibling(button)
+    }
+    return names
   }
 
   private static func firstAction(of page: SessionPage) -> String? {

@@ -46,10 +46,13 @@ extension HearCoachWindow {
     practice = Task { [weak self, work, desktop, earlier] in
       defer { desktop.letGo() }
       await earlier?.value
+      let isReadOut = await work.isReadOut()
       do {
         let summary = try await work.practise(
           wishes, resuming: isResumed, asking: { await self?.ask($0) },
-          showing: { self?.page(of: $0) ?? SessionPage.unseen($0) })
+          showing: {
+            self?.page(of: $0, isReadOut: isReadOut) ?? SessionPage.unseen($0)
+          })
         self?.end(summary)
       } catch {
         self?.end(error)
@@ -72,12 +75,12 @@ extension HearCoachWindow {
   }
 
   /// The page of a session that is about to begin.
-  private func page(of prepared: PreparedSession) -> SessionPage {
+  private func page(of prepared: PreparedSession, isReadOut: Bool) -> SessionPage {
     let page = SessionPage(
       language: language,
       links: SessionPage.Links(
         prepared, about: { [weak self] in await self?.about($0, $1, done: $2) },
-        keep: { [weak self] in await self?.kept($0, of: prepared) }))
+        keep: { [weak self] in await self?.kept($0, of: prepared) }), isReadOut: isReadOut)
     page.onHead = { [weak self] in self?.header.show(title: $0, below: $1) }
     prepared.remarks.listen(byButtons: true) { [weak page] phrase in
       Task { @MainActor in page?.tell(phrase) }
@@ -86,7 +89,7 @@ extension HearCoachWindow {
     session = page
     head.pause.isVisible = true
     pages.show(page)
-    page.entry.focus()
+    if isReadOut { page.loseFocus() } else { page.entry.focus() }
     return page
   }
 

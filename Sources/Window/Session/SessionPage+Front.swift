@@ -48,6 +48,7 @@ extension SessionPage: Front {
     case .played:
       showSilence()
       wave.drawing.describe(Phrase.wasPlayed.text(in: language))
+      noteHeard()
     case .listening(let number):
       // What was said of the try before says it as well.
       if number > 1 {
@@ -146,5 +147,8 @@ extension SessionPage: Front {
     spoken.show(picture)
   }
 
-  func tell(_ trouble: any Error) async { notice.show(ErrorReport(of: trouble)) }
+  func tell(_ trouble: any Error) async {
+    noteHeard()
+    notice.show(ErrorReport(of: trouble))
+  }
 }

@@ -7,6 +7,9 @@ import Wording
 extension SessionPage {
   /// A new sentence: nothing of the one before.
   func showItem() {
+    isYetToBeHeard = isReadOut && !state.isSpoken && !isOnlySpoken
+    // If what has the focus went away, GTK would give it to whatever is next.
+    if isYetToBeHeard { loseFocus() }
     entry.text = ""
     entry.describe("")
     notice.clear()
@@ -38,8 +41,18 @@ extension SessionPage {
     case .along(let text)?, .aloud(let text)?: show(before: text.text, links.marked(text) ?? "")
     case .choices?, .number?, nil: break
     }
-    if isChoice {
-      showChoices()
+    if isChoice { showChoices() }
+    focusAnswer()
+  }
+
+  /// The keyboard goes to where one answers. A screen reader names that, and would speak over the sentence: there it
+  /// is named once the sentence was played, which tells whose turn it is. Who answers aloud is told at once, since
+  /// the microphone opens next.
+  func focusAnswer() {
+    if isYetToBeHeard {
+      loseFocus()
+    } else if !asked.isEmpty {
+      firstChoice?.focus()
     } else if speaking.button.isVisible {
       speaking.button.focus()
     } else if isOnlySpoken {
@@ -48,6 +61,24 @@ extension SessionPage {
       entry.focus()
     }
   }
+
+  /// The sentence was heard, or is not going to be.
+  func noteHeard() {
+    guard isYetToBeHeard else { return }
+    isYetToBeHeard = false
+    guard state.stage == .answering, isFocusLost else { return }
+    focusAnswer()
+    guard !untold.isEmpty else { return }
+    let remarks = untold.joined(separator: "\n")
+    untold = []
+    Task { [weak self] in
+      try? await Task.sleep(for: .seconds(Self.secondsToFocus))
+      self?.announce(remarks)
+    }
+  }
+
+  /// Told together with the focus it would be said twice: as what is new, and as what the line has.
+  private static let secondsToFocus = 0.5
 
   /// The button that opens the microphone is in sight where it means something.
   func showSpeaking() {
@@ -59,24 +90,8 @@ extension SessionPage {
     state.prompt.map(Phrase.asks) ?? (state.isSpoken ? .speakNow : .whatWasHeard)
   }
 
-  /// What can be done besides answering, or about an answer that is being spoken.
-  func showMeans() {
-    if state.canTakeBack {
-      let done: [(Phrase, String, FrontState.Input)] =
-        state.isEarOpen ? [(.doneSpeaking, "Enter", .line(""))] : []
-      return show(actions: done + [(.sayAnew, "Esc", .event(.takeBack))])
-    }
-    var means: [(Phrase, String, FrontState.Input)] = [
-      (state.noise == nil ? .slower : .withoutNoise, "F2", .event(.slower))
-    ]
-    if !isOnlySpoken {
-      means.append((state.prompt == nil ? .showText : .showAnswer, "F3", .event(.reveal)))
-    }
-    show(actions: means + [(.skip, "F4", .event(.skip))])
-  }
-
   /// Whether the learner speaks along or reads aloud, and nothing is typed.
-  private var isOnlySpoken: Bool {
+  var isOnlySpoken: Bool {
     switch state.prompt {
     case .along?, .aloud?: true
     case .choices?, .number?, .gap?, nil: false
@@ -108,7 +123,7 @@ extension SessionPage {
     }
     for row in rowsOfChoices { row.isUpright = isNarrow }
     choices.show(rowsOfChoices)
-    buttons.first?.focus()
+    firstChoice = buttons.first
   }
 
   /// Whether there is such a choice now.
@@ -159,25 +174,8 @@ extension SessionPage {
     state.shadowing.map(Phrase.shadowed) ?? state.read.flatMap(Phrase.readAloud)
   }
 
-  /// What can be done between two sentences.
-  func showWhatFollows() {
-    guard state.stage == .resting else { return }
-    var more: [(Phrase, String, FrontState.Input)] = [
-      (state.prompt == nil ? .nextSentence : .nextQuestion, "Enter", .line("")),
-      (.hearSlowly, "F2", .event(.slower)),
-    ]
-    if state.canAppeal { more.append((.heardItRight, "F6", .event(.appeal))) }
-    if state.canCompare { more.append((.compareVoices, "F7", .event(.sideBySide))) }
-    if state.isAskedWhetherSlower {
-      more.append((.alwaysSlower, "", .event(.slowDown)))
-    } else if state.isSlowed {
-      more.append((.usualPace, "", .event(.usualPace)))
-    }
-    let told = [verdict, sentence, translation, scores].map(\.text).filter { !$0.isEmpty }
-    show(actions: more, isFirstSuggested: true, about: told.joined(separator: "\n"))
-  }
-
   func showPaused(byItself: Bool) {
+    isYetToBeHeard = false
     showSilence()
     prompt.text = say(.paused(byItself: byItself))
     prompt.isVisible = true
@@ -197,22 +195,6 @@ extension SessionPage {
     chips.show(
       words.map { WordChip.make($0, isShown: isShown, isRead: isOnlySpoken, in: language) })
     chips.isVisible = !words.isEmpty
-  }
-
-  private func show(
-    actions list: [(name: Phrase, key: String, input: FrontState.Input)],
-    isFirstSuggested: Bool = false, about: String = ""
-  ) {
-    var buttons = list.map { action in
-      Button(say(action.name), tip: action.key) { [weak self] in self?.take(action.input) }
-        .expanding()
-    }
-    actions.show(buttons)
-    guard isFirstSuggested, let first = buttons.first else { return }
-    buttons[0] = first.with("suggested-action")
-    // Known before it is reached, so that a screen reader says it with the button's name, and once.
-    if !about.isEmpty { first.describe(about) }
-    first.focus()
   }
 
   /// In a narrow window large things stand below each other.

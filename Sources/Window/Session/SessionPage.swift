@@ -25,7 +25,12 @@ final class SessionPage: Widget {
   /// Which item is at hand, and of how many where that is known.
   var place: (n: Int, all: Int?) = (1, nil)
   var state = FrontState()
-
+  /// Whether a screen reader says what is shown.
+  let isReadOut: Bool
+  /// Whether nothing else may be said before the sentence at hand was played.
+  var isYetToBeHeard: Bool
+  /// What came to be said meanwhile.
+  var untold: [String] = []
   let wave = Wave()
   let caption = Label().with("dim-label", "small").leading()
   let prompt = Label()
@@ -52,9 +57,12 @@ final class SessionPage: Widget {
   let choices = Box.column(gap: 10).with("choices")
   /// Two in a row where there are many: they hold a word, its reading and its meaning.
   var rowsOfChoices: [Box] = []
+  var firstChoice: Button?
   var isNarrow = false
   let done = Box.column(gap: 8)
   let actions = Box.row(gap: 10).with("actions")
+  /// What the button says that is there for what comes next.
+  var suggested: String?
   private let toasts: Toasts
   /// What went wrong with the sentence at hand.
   let notice: Notice
@@ -63,8 +71,10 @@ final class SessionPage: Widget {
   /// Lights the words of a sentence while they are spoken.
   var following: Task<Void, Never>?
 
-  init(language: InterfaceLanguage, links: Links) {
+  init(language: InterfaceLanguage, links: Links, isReadOut: Bool = false) {
     self.language = language
+    self.isReadOut = isReadOut
+    isYetToBeHeard = isReadOut
     self.links = links
     spoken = SpokenDetail(language: language)
     words = SentenceWords(language: language)
@@ -168,5 +178,8 @@ final class SessionPage: Widget {
     }
   }
 
-  func tell(_ phrase: Phrase) { toasts.say(say(phrase)) }
+  func tell(_ phrase: Phrase) {
+    toasts.say(say(phrase))
+    if isYetToBeHeard { untold.append(say(phrase)) }
+  }
 }

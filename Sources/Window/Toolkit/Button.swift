@@ -9,16 +9,19 @@ final class Button: Widget {
     // Where there is room they stay on one line.
     gtk_label_set_natural_wrap_mode(label, GTK_NATURAL_WRAP_NONE)
     gtk_label_set_justify(label, GTK_JUSTIFY_CENTER)
-    if let tip { gtk_widget_set_tooltip_text(raw, tip) }
+    if let tip {
+      gtk_widget_set_tooltip_text(raw, tip)
+      introduceInTime()
+    }
     on("clicked", run)
   }
 
   /// `name` is what a screen reader says, and what is shown below the pointer, with the key.
   init(icon: String, name: String, key: String? = nil, run: @escaping () -> Void) {
     super.init(gtk_button_new_from_icon_name(icon))
-    gtk_widget_set_tooltip_text(raw, key.map { "\(name) (\($0))" } ?? name)
-    self.name(name)
+    call(name, key: key)
     hearcoach_accessible_unlabel(opaque)
+    introduceInTime()
     on("clicked", run)
   }
 
@@ -65,9 +68,18 @@ final class Button: Widget {
   func show(text: String) { gtk_label_set_text(label, text) }
 
   /// Another name for a button with an icon.
-  func rename(_ name: String, key: String) {
-    gtk_widget_set_tooltip_text(raw, "\(name) (\(key))")
+  func rename(_ name: String, key: String) { call(name, key: key) }
+
+  /// What is shown below the pointer would be said after the name, which is in it.
+  private func call(_ name: String, key: String?) {
+    gtk_widget_set_tooltip_text(raw, key.map { "\(name) (\($0))" } ?? name)
     self.name(name)
+    describe(key ?? "")
+  }
+
+  /// What is shown below the pointer is known when a key comes to the button, and not told again as news.
+  private func introduceInTime() {
+    on("map") { [weak self] in self?.introduce() }
   }
 
   private var label: OpaquePointer { OpaquePointer(gtk_button_get_child(cast())) }

@@ -18,11 +18,20 @@ class Box: Widget {
   func append(_ child: Widget) { gtk_box_append(cast(), child.raw) }
 
   func removeAll() {
-    while let child = gtk_widget_get_first_child(raw) { gtk_box_remove(cast(), child) }
+    show([])
   }
 
-  func show(_ children: [Widget]) {
-    removeAll()
+  /// Shows these, after the first so many of those that are there.
+  func show(_ children: [Widget], after kept: Int = 0) {
+    var last: UnsafeMutablePointer<GtkWidget>?
+    for _ in 0..<kept {
+      last = last.map { gtk_widget_get_next_sibling($0) } ?? gtk_widget_get_first_child(raw)
+    }
+    while let child = last.map({ gtk_widget_get_next_sibling($0) })
+      ?? gtk_widget_get_first_child(raw)
+    {
+      gtk_box_remove(cast(), child)
+    }
     for child in children { append(child) }
   }
 

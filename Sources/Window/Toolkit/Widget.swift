@@ -83,6 +83,11 @@ import CAdw
   /// Nothing can have the focus before it is in a window.
   var hasFocus: Bool { gtk_widget_has_focus(raw) != 0 }
 
+  /// Has nothing in its window have the focus, so that a screen reader has nothing to say.
+  func loseFocus() {
+    if let root = gtk_widget_get_root(raw) { gtk_root_set_focus(root, nil) }
+  }
+
   func focus() {
     guard gtk_widget_get_root(raw) != nil else { return }
     introduce()
@@ -91,8 +96,8 @@ import CAdw
 
   /// Makes what a screen reader says of it known before it has the focus: else the same is told again as
   /// news.
-  private func introduce() {
-    guard gtk_widget_get_focusable(raw) != 0 else { return }
+  func introduce() {
+    guard gtk_widget_get_focusable(raw) != 0, !hasFocus else { return }
     // Only what is told as changed makes it known at all.
     gtk_widget_set_focusable(raw, 0)
     gtk_widget_set_focusable(raw, 1)
