@@ -57,9 +57,14 @@ struct ReminderDisplay {
     _ outline: Reminding.Outline, _ lastWeek: Phrase?, _ caller: Contact?
   ) async -> Answer {
     var stage = self
+    // One that moves to another server does not begin anew.
+    let end = ContinuousClock.now.advanced(by: cap)
     // A server that dies of what it is shown must not be fed for ever.
     for _ in 0..<5 {
-      guard let answer = await stage.answer(to: stage.notice(outline, lastWeek, caller)) else {
+      guard
+        let answer = await stage.answer(
+          to: stage.notice(outline, lastWeek, caller), until: end)
+      else {
         return .other(.started)
       }
       guard answer != .serverLost else {
@@ -72,10 +77,15 @@ struct ReminderDisplay {
     return .other(.lost)
   }
 
+  /// How long a notice stays.
+  private var cap: Duration { .seconds(app.settings.reminder.minutesShown * 60) }
+
   /// Shows a notice and waits for its answer; nil if the learner began to practise meanwhile.
-  private func answer(to notice: Notice) async -> NoticeAnswer? {
+  private func answer(
+    to notice: Notice, until end: ContinuousClock.Instant
+  ) async -> NoticeAnswer? {
     let (app, server) = (app, server)
-    let cap = Duration.seconds(app.settings.reminder.minutesShown * 60)
+    let cap = max(.zero, end - .now)
     return await withTaskGroup(of: NoticeAnswer?.self) { group in
       group.addTask { (try? await server.show(notice, until: cap)) ?? .serverLost }
       group.addTask {
@@ -99,8 +109,7 @@ struct ReminderDisplay {
     let notice = Notice(
       title: Phrase.reminderTrouble.text(in: language), body: body,
       defaultLabel: Phrase.reminderClose.text(in: language), icon: icon)
-    _ = try await server.show(
-      notice, until: .seconds(app.settings.reminder.minutesShown * 60))
+    _ = try await server.show(notice, until: cap)
   }
 
   private static func nextServer() async -> NotificationServer? {

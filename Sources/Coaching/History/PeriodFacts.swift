@@ -4,7 +4,7 @@ public struct PeriodFacts: Sendable, Hashable {
   public var first: LocalDay
   public var last: LocalDay
   public var sessions: Int
-  /// The days with an item that counts, in order.
+  /// The days with an item that counts, an answer in a drill or a turn of a talk, in order.
   public var days: [Day]
   public var levels: [Level: PracticeSum]
   /// Leaves out items without a topic.
@@ -68,7 +68,10 @@ public struct PeriodFacts: Sendable, Hashable {
     public var isDone: Bool
     public var sum: PracticeSum
 
-    public init(day: LocalDay, practisedSeconds: Double, isDone: Bool, sum: PracticeSum) {
+    public init(
+      day: LocalDay, practisedSeconds: Double = 0, isDone: Bool = false,
+      sum: PracticeSum = PracticeSum()
+    ) {
       self.day = day
       self.practisedSeconds = practisedSeconds
       self.isDone = isDone

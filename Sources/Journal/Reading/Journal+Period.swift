@@ -89,34 +89,40 @@ struct PeriodScope {
     ) { $0.count(0) } ?? 0
   }
 
-  /// The days, what was heard in noise set apart.
+  /// The days, also such without a sentence; what was heard in noise is set apart.
   func days() throws(SQLiteError) -> [PeriodFacts.Day] {
-    let rows = try connection.all(
+    let sums = try connection.all(
       """
-      SELECT kind = 'day', day_sums.day, coalesce(seconds, 0),
-        coalesce(completed > 0 OR seconds >= 60 * planned, 0), \(Self.sums("day_sums.", "sum"))
-      FROM day_sums LEFT JOIN (
-        SELECT day, sum(practised_seconds) AS seconds, sum(ending IS 'completed') AS completed,
-          max(planned_minutes) AS planned
-        FROM sessions WHERE judged > 0 AND NOT imported AND \(Self.ofLang) GROUP BY day
-      ) AS practised ON practised.day = day_sums.day
-      WHERE kind IN ('day', ?4) AND lang = ifnull(?3, lang) AND day_sums.day BETWEEN ?1 AND ?2
-      GROUP BY day_sums.day, kind ORDER BY day_sums.day, kind <> 'day'
+      SELECT kind = 'day', day, \(Self.sums("", "sum"))
+      FROM day_sums WHERE kind IN ('day', ?4) AND \(Self.ofLang)
+      GROUP BY day, kind ORDER BY day, kind <> 'day'
       """, values + [.text(InQuiet.noisy("day"))]
     ) { row throws(SQLiteError) in
-      let day = PeriodFacts.Day(
-        day: try row.day(1), practisedSeconds: row.real(2), isDone: row.flag(3),
-        sum: PracticeSum(row, from: 4))
-      return (isOfAll: row.flag(0), day: day)
+      (isOfAll: row.flag(0), day: try row.day(1), sum: PracticeSum(row, from: 2))
     }
+    var days = try practisedDays()
     // What was heard in noise follows its day.
-    return rows.reduce(into: []) { days, row in
+    for row in sums {
       if row.isOfAll {
-        days.append(row.day)
-      } else if let last = days.indices.last {
-        days[last].sum.setApart(row.day.sum)
+        days[row.day, default: PeriodFacts.Day(day: row.day)].sum = row.sum
+      } else {
+        days[row.day]?.sum.setApart(row.sum)
       }
     }
+    return days.values.sorted { $0.day < $1.day }
+  }
+
+  /// The days on which anything was practised, sentences or not, as the calendar has them.
+  private func practisedDays() throws(SQLiteError) -> [LocalDay: PeriodFacts.Day] {
+    let days = try connection.all(
+      """
+      SELECT day, sum(practised_seconds), \(Journal.isDone) FROM sessions
+      WHERE judged + trials + turns > 0 AND NOT imported AND \(Self.ofLang) GROUP BY day
+      """, values
+    ) { row throws(SQLiteError) in
+      PeriodFacts.Day(day: try row.day(0), practisedSeconds: row.real(1), isDone: row.flag(2))
+    }
+    return Dictionary(days.map { ($0.day, $0) }) { $1 }
   }
 
   /// The sums of levels, topics or paces by their names, what was heard in noise set apart.

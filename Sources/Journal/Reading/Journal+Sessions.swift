@@ -44,6 +44,17 @@ extension Journal {
 }
 
 extension Journal {
+  /// Whether on the day of a group of sessions what was planned was practised, in SQL: one as long as it was meant, or
+  /// as many minutes. A talk is as long as it is.
+  static let isDone = """
+    sum(judged + trials + turns) > 0 AND (
+      count(*) FILTER (
+        WHERE ending = 'completed' AND kind <> 'talk' AND judged + trials > 0) > 0
+      OR sum(practised_seconds) >= 60 * coalesce(
+        max(planned_minutes) FILTER (WHERE NOT imported AND kind <> 'talk'),
+        max(planned_minutes) FILTER (WHERE kind = 'talk')))
+    """
+
   /// The days with a session, earliest first; both bounds are inclusive.
   public func days(
     from first: LocalDay? = nil, to last: LocalDay? = nil
@@ -54,12 +65,7 @@ extension Journal {
         SELECT day, sum(practised_seconds), sum(judged),
           CAST(sum(score_sum - \(InQuiet.scoresInNoise)) AS REAL)
             / nullif(sum(scored - \(InQuiet.scoredInNoise)), 0),
-          sum(judged + trials + turns) > 0 AND (
-            count(*) FILTER (
-              WHERE ending = 'completed' AND kind <> 'talk' AND judged + trials > 0) > 0
-            OR sum(practised_seconds) >= 60 * coalesce(
-              max(planned_minutes) FILTER (WHERE NOT imported AND kind <> 'talk'),
-              max(planned_minutes) FILTER (WHERE kind = 'talk'))),
+          \(Self.isDone),
           sum(first_try - \(InQuiet.atOnceInNoise)), sum(trials), sum(turns),
           sum(judged - \(InQuiet.heardInNoise))
         FROM \(InQuiet.sessions) WHERE day BETWEEN ?1 AND ?2 GROUP BY day ORDER BY day

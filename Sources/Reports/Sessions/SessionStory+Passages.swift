@@ -3,13 +3,17 @@ public import Coaching
 extension SessionStory {
   /// One of its sentences, as it is told.
   public struct Passage: Sendable {
-    /// Its place, what became of it, its score and its pace.
-    public let heading: String
+    /// Its place, and what became of it.
+    public var heading: String { "\(place). \(isRight ? "✓" : "✗") \(outcome)" }
+    let place: Int
     public let isRight: Bool
+    /// What became of it, its score, its pace and what it was heard in.
+    let outcome: String
     public let text: String
     public let lang: Lang?
     /// What was answered, a try each; what was heard word for word stands in the text already.
-    public let answers: [String]
+    public var answers: [String] { tries.map { $0.label + $0.answer } }
+    let tries: [(label: String, answer: String)]
     /// How much was understood at once whenever it came, from 0 to 1; empty if there is nothing to
     /// compare.
     public let history: [Double]
@@ -31,18 +35,20 @@ extension SessionStory {
         " · \(language.name(of: $0.kind)) \(NoiseFigures.decibels($0.snr))"
       }
       let pace = item.pace.map { " · " + NumberText.pace(PracticeFigures.hundredths($0)) }
-      let sign = item.item.correct ? "✓" : "✗"
       let verdict = part.verdict.text(in: language)
-      let answers = item.tries.enumerated().filter { !$0.element.isWhole }.map { number, attempt in
-        BilingualText(zh: "第 \(number + 1) 遍：", en: "Try \(number + 1): ").text(in: language)
-          + (attempt.answer.isEmpty ? "–" : Gate.line(attempt.answer))
+      let tries = item.tries.enumerated().filter { !$0.element.isWhole }.map { number, attempt in
+        (
+          label: BilingualText(zh: "第 \(number + 1) 遍：", en: "Try \(number + 1): ")
+            .text(in: language), answer: attempt.answer.isEmpty ? "–" : Gate.line(attempt.answer)
+        )
       }
       let label = BilingualText(
         zh: "这句最近 \(part.tries.count) 次：", en: "Its last \(part.tries.count) times: ")
       return Passage(
-        heading: "\(item.n ?? 0). \(sign) \(verdict)\(score ?? "")\(pace ?? "")\(noise ?? "")",
-        isRight: item.item.correct, text: Gate.line(item.item.text), lang: item.lang,
-        answers: answers, history: part.line == nil ? [] : part.tries.map(\.similarity),
+        place: item.n ?? 0, isRight: item.item.correct,
+        outcome: verdict + (score ?? "") + (pace ?? "") + (noise ?? ""),
+        text: Gate.line(item.item.text), lang: item.lang, tries: tries,
+        history: part.line == nil ? [] : part.tries.map(\.similarity),
         historyLabel: label.text(in: language),
         historyNumbers: part.line?.numbers(Percent.text) ?? "", line: part.line)
     }

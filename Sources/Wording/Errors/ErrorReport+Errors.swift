@@ -126,13 +126,31 @@ extension SessionLockError: Reportable {
 
 extension DesktopError: Reportable {
   package var report: ErrorReport {
-    missing?.report
-      ?? ErrorReport(
-        Phrase(
-          // What GLib says is English, and means little to a learner.
-          zh: "桌面没有回应（\(operation.rawValue)）",
-          en: "the desktop does not answer (\(operation.rawValue)): \(message)"),
+    if let missing { return missing.report }
+    // What a library says is English; a reason in it is better than none.
+    let why = message
+    func told(_ zh: String, _ en: String, next: Phrase) -> ErrorReport {
+      ErrorReport(
+        Phrase(zh: zh + (why.isEmpty ? "" : "（\(why)）"), en: en + (why.isEmpty ? "" : ": \(why)")),
+        next: next)
+    }
+    return switch operation {
+    case .findTerminal, .openTerminal:
+      told(
+        "打不开终端", "no terminal can be opened",
         next: Phrase(
-          zh: "登录桌面以后，在桌面的终端里再试", en: "try again in a terminal of a desktop session"))
+          zh: "安装一个终端（比如 xterm），或指定一个：hearcoach config set reminder.terminal_command xterm",
+          en: "install a terminal such as xterm, or name one: "
+            + "hearcoach config set reminder.terminal_command xterm"))
+    case .changeFile, .readTemplate:
+      told(
+        "文件读写失败", "a file cannot be read or written",
+        next: Phrase(
+          zh: "看看谁能写这个文件夹、磁盘是不是满了", en: "see who may write there, and whether the disk is full"))
+    default:
+      told(
+        "桌面没有回应", "the desktop does not answer (\(operation.rawValue))",
+        next: Phrase(zh: "登录桌面以后，在桌面的终端里再试", en: "try again in a terminal of a desktop session"))
+    }
   }
 }

@@ -34,6 +34,12 @@ import Testing
     #expect(try journal.practisedDays(upTo: Facts.morning.day) == [Facts.morning.day])
     #expect(try journal.practisedDays(upTo: Facts.morning.day.advanced(by: -1)) == [])
     #expect(try journal.languages() == [.chinese])
+    // A report has it too, beside days with sentences.
+    let period = try journal.period(from: nil, to: Facts.morning.day)
+    #expect(period.days.map(\.practisedSeconds) == [120] && period.sum.items == 0)
+    try practise("s", minutes: 30, practised: 600)
+    let both = try journal.period(from: nil, to: Facts.morning.day)
+    #expect(both.days.map(\.practisedSeconds) == [720] && both.sum.items == 1)
   }
 
   @Test func `a talk that was not to be kept counts as much`() throws {

@@ -38,7 +38,7 @@ extension ReportPage {
     html.element("p", say(.howMapReads), "class=\"note\"")
     for (place, map) in maps.enumerated() {
       html.raw("<div class=\"map\">")
-      html.raw(map.svg(id: "map-\(language)-\(place)"))
+      html.raw(map.svg(id: "\(prefix)map-\(place)"))
       html.raw("</div>\n")
     }
   }

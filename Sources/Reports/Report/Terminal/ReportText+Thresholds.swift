@@ -23,15 +23,15 @@ extension ReportText {
   }
 
   private func lines(_ name: String, _ values: [Double], least: Double) -> [ScreenText] {
-    let line = Sparkline(values, least: least)
+    // So many that they would not fit are told by the last ones, and so is their range.
+    let line = Sparkline(hasBlocks ? values.suffix(Trend.most - 20) : values[...], least: least)
     let name = name.truncated(toColumns: Self.width - 2)
     guard hasBlocks else {
       return [ScreenText(" " + name)] + paragraph(line.numbers(Decibels.text), indent: 3)
     }
     let range =
       " \(Decibels.text(line.range.lowerBound)) … \(Decibels.text(line.range.upperBound))"
-    // So many that they would not fit are told by the last ones.
-    let blocks = String(line.blocks.suffix(Trend.most - 20))
+    let blocks = line.blocks
     return [
       ScreenText(" " + name),
       "   " + (hasColor ? ScreenText(blocks).styled(.green) : ScreenText(blocks))
