@@ -31,6 +31,7 @@ extension Runner {
     let judgement = services.judge(answer, sentence)
     guard !judgement.passed, let meaning = services.meaning else { return [.judged(judgement)] }
     let time = services.time
+    unsettled = judgement
     runErrand { [mailbox] in
       let better = await time.first(within: meaning.seconds) {
         await meaning.judge(answer, sentence, judgement)

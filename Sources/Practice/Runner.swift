@@ -33,6 +33,8 @@ public actor Runner {
   private var sign: Task<Void, Never>?
   private var alarm = Alarm()
   private var summary: SessionSummary?
+  /// What the words alone say of an answer whose meaning is being compared.
+  var unsettled: Judgement?
   private let messages: AsyncStream<Message>
   let mailbox: AsyncStream<Message>.Continuation
   /// It waits for the disk, and opens devices.
@@ -132,8 +134,11 @@ public actor Runner {
   func handle(_ event: SessionEvent.Kind) async throws {
     // The immediate results of an effect are taken in before anything else that is waiting.
     var next: [SessionEvent.Kind] = [event]
+    // Who leaves does not wait for its meaning, and does not lose the answer either.
+    if event == .quit, let unsettled { next.insert(.judged(unsettled), at: 0) }
     while !next.isEmpty {
       let event = next.removeFirst()
+      if case .judged = event { unsettled = nil }
       next += try await carryOut(session.handle(SessionEvent(event, at: services.time.now())))
       switch event {
       // The learner reads what came of the answer: there is time for what may be wanted next.

@@ -158,6 +158,32 @@ private func week(heard: Int) -> PeriodFacts {
     #expect(counts == [0, 0, 0, 1, 1, 2, 2, 2])
   }
 
+  @Test(
+    "what is heard once more is waited for, both of two sounds too, and what is only spoken is not")
+  func heardAgain() async throws {
+    let count = Mutex(0)
+    let front = Lines().front(proceed: { count.withLock { $0 += 1 } })
+    let result = ItemResult(
+      n: 1, sentenceID: "c001", outcome: .failed, correct: false, attempts: 1, similarity: 0,
+      transcript: "", score: 0, practisedSeconds: 1)
+    func counts(_ prompt: ExercisePrompt?, _ news: [SessionNews]) async -> [Int] {
+      count.withLock { $0 = 0 }
+      await front.show(
+        .item(n: 1, sentenceID: "c001", level: .easy, Delivery(), prompt))
+      var counts: [Int] = []
+      for shown in [.itemDone(result, please)] + news {
+        await front.show(shown)
+        counts.append(count.withLock { $0 })
+      }
+      return counts
+    }
+    #expect(await counts(nil, [.played, .played]) == [0, 1, 1])
+    #expect(
+      await counts(.choices([]), [.notice(.comparesChoices), .played, .played]) == [0, 0, 0, 1])
+    #expect(await counts(.aloud(please), []) == [1])
+    #expect(await counts(.along(please), []) == [1])
+  }
+
   @Test("what is set on seeing a line is about what comes after it")
   func setOnSeeing() async {
     let holder = Mutex<JSONLinesFront?>(nil)

@@ -89,6 +89,21 @@ import Testing
     _ = try await desk.run.value
   }
 
+  @Test("whoever leaves while a meaning is compared keeps the answer, by its words")
+  func leavesEarly() async throws {
+    let desk = Desk(change: { services in
+      services.meaning = SessionServices.Meaning(seconds: 2.5) { _, _, _ in
+        try? await Task.sleep(for: .seconds(3_600))
+        return nil
+      }
+    })
+    try await desk.wait(for: "listening 1")
+    desk.runner.send(.answer("nothing like it"))
+    try await desk.send(.quit, until: "summary")
+    #expect(desk.log.count("judged 1") == 1)
+    _ = try await desk.run.value
+  }
+
   @Test("sentences are written behind the session's back, and heard when they are there")
   func writing() async throws {
     let (gate, opening) = AsyncStream<Void>.makeStream()

@@ -66,7 +66,10 @@ extension CallScript: LosslessStringConvertible {
       let closing = Int(parts[6]), closing >= 0
     else { return nil }
     if parts[2] != "-" {
-      guard let seconds = Int64(parts[2]), seconds >= 0 else { return nil }
+      // The name may have been written by anybody; nobody calls after thousands of years.
+      guard let seconds = Int64(parts[2]), (0...100_000_000_000).contains(seconds) else {
+        return nil
+      }
       since = Double(seconds)
     }
     if parts[4] != "-" {

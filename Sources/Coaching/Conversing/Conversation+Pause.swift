@@ -56,7 +56,8 @@ extension Conversation {
     case .seated(let role): return seat(role)
     case .unseated(let role): return unseat(role)
     case .lookUp: return noteLookUp()
-    case .time, .played, .voiceBegan, .heardWords, .heardParts, .captured, .begin: return []
+    case .time, .noCommand, .played, .voiceBegan, .heardWords, .heardParts, .captured, .begin:
+      return []
     case .typing, .speak, .hold, .done, .takeBack, .hint, .translation, .rephrase, .slower, .skip,
       .goFree, .toScript, .interrupt, .accept, .decline, .pause, .end:
       return [.show(.state(.paused))]

@@ -210,6 +210,7 @@ public struct Conversation: Sendable {
     case .slower: return playSlower()
     case .replay: return replay()
     case .lookUp: return noteLookUp()
+    case .noCommand: return noteCommand()
     case .goFree: return goFree()
     case .toScript: return returnToScript()
     case .skip: return skip()

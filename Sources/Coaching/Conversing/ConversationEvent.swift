@@ -32,6 +32,8 @@ public struct ConversationEvent: Sendable, Hashable {
     case replay
     /// A word is being looked up; whoever shows the talk tells what it means.
     case lookUp
+    /// What was typed was a command that there is not.
+    case noCommand
     case skip
     /// A model is to answer what the learner says from now on; the script is to go on.
     case goFree, toScript
@@ -91,7 +93,8 @@ public struct ConversationEvent: Sendable, Hashable {
     var isSignOfLearner: Bool {
       switch self {
       case .answered, .typing, .choose, .speak, .hold, .done, .takeBack, .hint, .translation,
-        .rephrase, .slower, .replay, .lookUp, .skip, .goFree, .toScript, .interrupt, .accept,
+        .rephrase, .slower, .replay, .lookUp, .noCommand, .skip, .goFree, .toScript, .interrupt,
+        .accept,
         .decline, .handset, .pause, .resume,
         .end, .agree, .refuse, .begin, .voiceBegan, .heardWords, .heardParts, .captured:
         true

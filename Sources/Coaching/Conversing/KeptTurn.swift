@@ -152,7 +152,7 @@ public enum TalkEnding: String, Sendable, CaseIterable, Codable {
   case completed
   /// The learner ended it and keeps it.
   case saved
-  /// The learner ended it, and what was said goes; minutes and words stay.
+  /// The learner ended it, and what was said goes; the minutes stay.
   case discarded
   /// Nobody was there for an hour.
   case idle

@@ -22,7 +22,9 @@ extension ContrastQuestion {
   /// none.
   public func place(named answer: String) -> Int? {
     let answer = answer.trimmed.lowercased()
-    if let number = Int(answer) { return choices.indices.contains(number - 1) ? number - 1 : nil }
+    if let number = answer.typedNumber {
+      return choices.indices.contains(number - 1) ? number - 1 : nil
+    }
     let named = choices.indices.filter { choices[$0].text.lowercased() == answer }
     // The same characters may be read in two ways.
     return named.count == 1 ? named[0] : nil

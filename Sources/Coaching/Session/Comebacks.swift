@@ -25,6 +25,11 @@ struct Comebacks: Sendable {
     }
   }
 
+  /// The session begins then: what comes after some minutes comes that much later.
+  mutating func begin(at time: Double) {
+    for place in returns.indices { returns[place].at += time }
+  }
+
   /// How many sentences have not come yet; what waits for its minutes is not due.
   func left(at time: Double) -> Int { waiting.count + returns.count { $0.at <= time } }
 

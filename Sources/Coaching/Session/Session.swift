@@ -163,6 +163,7 @@ public struct Session: Sendable {
   private mutating func begin() -> [SessionEffect] {
     guard phase == .idle else { return [.show(.notice(.notNow))] }
     clock.isRunning = true
+    comebacks.begin(at: clock.now)
     phase = .resting
     if isResumed { return goOn() }
     return [.persist(.sessionBegan(plan)), .show(.session(plan))] + startItem()

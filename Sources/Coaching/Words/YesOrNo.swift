@@ -5,8 +5,9 @@ public enum YesOrNo {
     ["y", "ｙ", "yes", "是", "好", "可以"].contains(answer.trimmed.lowercased())
   }
 
-  /// Whether it is a no.
+  /// Whether it is a no, in whatever words: it begins as one.
   public static func isNo(_ answer: String) -> Bool {
-    ["n", "ｎ", "no", "不", "否", "没有"].contains(answer.trimmed.lowercased())
+    guard let first = answer.trimmed.lowercased().first else { return false }
+    return "nｎ不否没别".contains(first)
   }
 }

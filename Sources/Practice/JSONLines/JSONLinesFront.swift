@@ -18,8 +18,9 @@ public actor JSONLinesFront: Front {
     LineSettings(waitsForNext: false, levels: false, choices: false))
   private var state = FrontState()
   private var choices: [String] = []
-  /// Whether the sentence is played once more, slowly, before the next item.
-  private var isHeardAgain = false
+  /// How often something is heard once more before the next item: what was missed, or both that were taken for each
+  /// other.
+  private var stillHeard = 0
   private var lastLevel: ContinuousClock.Instant?
 
   /// A front that passes its lines to `write`.
@@ -55,14 +56,25 @@ public actor JSONLinesFront: Front {
     guard settings.waitsForNext != true else { return }
     switch news {
     case .itemDone(let result, _):
-      isHeardAgain = result.outcome == .failed || result.outcome == .revealed
-      if !isHeardAgain { proceed() }
+      stillHeard = isOnlySpoken || ![.failed, .revealed].contains(result.outcome) ? 0 : 1
+      if stillHeard == 0 { proceed() }
+    case .notice(.comparesChoices):
+      if state.stage == .resting, stillHeard == 1 { stillHeard = 2 }
     case .played:
-      if state.stage == .resting, isHeardAgain { proceed() }
-      isHeardAgain = false
+      guard state.stage == .resting, stillHeard > 0 else { break }
+      stillHeard -= 1
+      if stillHeard == 0 { proceed() }
     // A pause between two items held back the next one.
     case .resumed: if state.stage == .resting { proceed() }
     default: break
+    }
+  }
+
+  /// What is spoken along, or read aloud, is not heard again.
+  private var isOnlySpoken: Bool {
+    switch state.prompt {
+    case .along, .aloud: true
+    case .choices, .number, .gap, nil: false
     }
   }
 

@@ -105,11 +105,11 @@ public actor MeasureRunner {
           note(news)
           await front.show(news)
         case .keep(let measured):
-          // What came before is asked for first: this one is not among it.
-          let before = try services.before(measured)
+          // What came before is asked for first: this one is not among it. It is kept also where that cannot be read.
+          let before = Result { try services.before(measured) }
           try services.keep(measured, services.time.moment())
           result = measured
-          await front.show(.result(measured, before: before))
+          await front.show(.result(measured, before: try before.get()))
         }
       }
     }

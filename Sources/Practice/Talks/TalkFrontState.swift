@@ -157,7 +157,7 @@ public struct TalkFrontState: Sendable {
 
   /// The reply, from 0, whose number this is; the numbers of a Chinese keyboard are wide.
   private func choice(_ text: String) -> Int? {
-    guard text.count == 1, let number = text.first?.wholeNumberValue,
+    guard text.count == 1, let number = text.typedNumber,
       (1...max(1, replies.count)).contains(number), !replies.isEmpty
     else { return nil }
     return number - 1

@@ -56,9 +56,11 @@ public struct SettingsFile: Sendable, Hashable {
     for name in names { keys.append(try key(named: name)) }
     do throws(FileError) {
       let target = path.followed
-      guard let old = try Self.read(target) else { return }
+      guard try Self.read(target) != nil else { return }
       let lock = try FileLock(waitingFor: target.directory)
       defer { extendLifetime(lock) }
+      // Whoever held it may have changed the file.
+      guard let old = try Self.read(target) else { return }
       var bytes = old
       for key in keys {
         for label in Settings.labels(of: key) {

@@ -4,10 +4,16 @@ package import Reports
 /// What status and calendar say.
 extension Phrase {
   /// What was done today; turns of talks are told beside sentences, or in their place.
-  package static func statusToday(minutes: Int, planned: Int, items: Int, turns: Int) -> Phrase {
-    let sentences = Phrase(zh: "\(items) 句", en: count(items, "sentence"))
-    let talked = Phrase(zh: "对话 \(turns) 轮", en: "\(count(turns, "turn")) of talks")
-    let done = turns == 0 ? [sentences] : items == 0 ? [talked] : [sentences, talked]
+  package static func statusToday(
+    minutes: Int, planned: Int, items: Int, trials: Int, turns: Int
+  ) -> Phrase {
+    let all = [
+      (items, Phrase(zh: "\(items) 句", en: count(items, "sentence"))),
+      (trials, Phrase(zh: "专项练习 \(trials) 题", en: "\(count(trials, "answer")) in drills")),
+      (turns, Phrase(zh: "对话 \(turns) 轮", en: "\(count(turns, "turn")) of talks")),
+    ]
+    let practised = all.filter { $0.0 > 0 }
+    let done = (practised.isEmpty ? [all[0]] : practised).map(\.1)
     return Phrase(
       zh: "今天练了 \(minutes) 分钟（目标 \(planned)）· " + done.map(\.zh).joined(separator: " · "),
       en: "Today: \(minutes) of \(planned) min · " + done.map(\.en).joined(separator: " · "))

@@ -62,7 +62,7 @@ extension SessionCommand {
       past.began.day == Moment.now.day
     else { return .anew }
     app.console.say(.offerToResume(minutes: Int((past.practisedSeconds / 60).rounded())))
-    guard let answer = readLine()?.trimmed.lowercased() else { return .leave }
-    return YesOrNo.isNo(String(answer.prefix(1))) ? .anew : .goOn(past)
+    guard let answer = readLine() else { return .leave }
+    return YesOrNo.isNo(answer) ? .anew : .goOn(past)
   }
 }

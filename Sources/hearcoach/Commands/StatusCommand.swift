@@ -31,7 +31,7 @@ enum StatusCommand {
       let status: JSON = [
         "day": .string(today.description), "minutes": .number(minutes),
         "planned_minutes": .number(planned), "items": .integer(day?.items ?? 0),
-        "turns": .integer(day?.turns ?? 0),
+        "trials": .integer(day?.trials ?? 0), "turns": .integer(day?.turns ?? 0),
         "mean_score": .number(orNull: day?.meanScore), "done": .bool(day?.isDone ?? false),
         "streak": .integer(streak.current), "longest_streak": .integer(streak.longest),
         "rests_used": .integer(streak.restsUsed),
@@ -48,7 +48,7 @@ enum StatusCommand {
       try app.console.put(
         .statusToday(
           minutes: Int(minutes.rounded()), planned: Int(planned.rounded()), items: day.items,
-          turns: day.turns))
+          trials: day.trials, turns: day.turns))
     } else {
       try app.console.put(.statusNothingToday)
     }

@@ -10,7 +10,7 @@ extension TerminalTalkFront {
     let word = word.trimmed
     guard !word.isEmpty, let lang = state.plan?.lang else {
       keyboard.show(page.wrapped(.whichWord))
-      return []
+      return [.noCommand]
     }
     Task { await tell(of: word, lang) }
     return [.lookUp]

@@ -207,7 +207,7 @@ actor TerminalTalkFront: TalkFront {
     if let first = words.first, Self.asksForWord.contains(first.lowercased()) {
       return lookUp(words.count > 1 ? String(words[1]) : "")
     }
-    return command(String(text.dropFirst())).map { events(meantBy: .event($0)) } ?? []
+    return events(meantBy: .event(command(String(text.dropFirst())) ?? .noCommand))
   }
 
   private func events(meantBy input: TalkFrontState.Input) -> [ConversationEvent.Kind] {

@@ -64,7 +64,7 @@ extension Welcome {
     for (index, device) in devices.enumerated() {
       app.console.say("   \(index + 1) \(device.description)\(device.isDefault ? " *" : "")")
     }
-    guard let answer = ask(.welcomeDevice), let number = Int(answer),
+    guard let answer = ask(.welcomeDevice), let number = answer.typedNumber,
       devices.indices.contains(number - 1)
     else { return }
     let device = devices[number - 1]

@@ -125,7 +125,7 @@ struct Welcome {
         try take(&self, usual)
         return .goOn
       case let answer?:
-        if let number = Int(answer), (1...count).contains(number) {
+        if let number = answer.typedNumber, (1...count).contains(number) {
           try take(&self, number - 1)
           return .goOn
         }

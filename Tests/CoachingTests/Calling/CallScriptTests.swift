@@ -133,6 +133,11 @@ import Testing
     for text in ["{", "}{", "{hello", "{whom}", "a{{hello}}b", "{since"] {
       _ = script.filled(text, in: .english, name: "Ann")
     }
+    // A name that somebody else wrote, out of range.
+    for seconds in ["9223372036854775807", "100000000001", "-1"] {
+      #expect(CallScript("zh-x/c/\(seconds)/8/-/0/0") == nil)
+    }
+    #expect(CallScript("zh-x/c/86400/8/-/0/0")?.description == "zh-x/c/86400/8/-/0/0")
     let filled = script.filled("{whom}, {hello}, {name}", in: .english, name: "{since}")
     #expect(filled == "{whom}, Good morning, {since}")
   }

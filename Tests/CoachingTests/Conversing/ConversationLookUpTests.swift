@@ -21,6 +21,17 @@ struct ConversationLookUpTests {
     }
   }
 
+  @Test func `a command that there is not is no help, and no answer`() throws {
+    var talk = Talk()
+    #expect(talk.send(.noCommand).isEmpty)
+    talk.send(.begin)
+    talk.hear()
+    #expect(talk.send(.noCommand).isEmpty)
+    talk.send(.choose(0))
+    let turn = try #require(finished(talk))
+    #expect(turn.helps.hints == 0 && turn.isUnderstoodAtOnce)
+  }
+
   @Test func `a hint after it is still the first one`() throws {
     var (plain, asked) = (Talk(), Talk())
     for isAsked in [false, true] {

@@ -148,6 +148,14 @@ import Testing
     #expect(Self.item(began) == "e3" && began.names.contains("missedToday"))
   }
 
+  @Test func `a clock that has run for hours makes nothing come at once`() throws {
+    var later = Self.due(3, .missed(daysAgo: 0))
+    later.turn = .after(480)
+    var course = Course(comebacks: [Self.due(4), later])
+    #expect(Self.item(course.send(.begin, after: 9_000)) == "e4")
+    #expect(Self.item(Self.goOn(&course).began) != "e3")
+  }
+
   @Test func `a word that is welcome in new sentences is reviewed with the first that comes`()
     throws
   {

@@ -45,7 +45,7 @@ import Testing
     #expect(front.meaning(of: .line("")) == .events([.replay]))
   }
 
-  @Test(arguments: ["3", "0", "12", "None, thanks."])
+  @Test(arguments: ["3", "0", "12", "None, thanks.", "一", "①"])
   func `anything else is an answer`(text: String) {
     var front = front()
     #expect(front.meaning(of: .line(text)) == .events([.answered(text)]))

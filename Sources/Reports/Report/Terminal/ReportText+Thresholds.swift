@@ -24,7 +24,8 @@ extension ReportText {
 
   private func lines(_ name: String, _ values: [Double], least: Double) -> [ScreenText] {
     // So many that they would not fit are told by the last ones, and so is their range.
-    let line = Sparkline(hasBlocks ? values.suffix(Trend.most - 20) : values[...], least: least)
+    let line = Sparkline(
+      hasBlocks ? values.suffix(Trend.most - 20) : values, least: least)
     let name = name.truncated(toColumns: Self.width - 2)
     guard hasBlocks else {
       return [ScreenText(" " + name)] + paragraph(line.numbers(Decibels.text), indent: 3)
