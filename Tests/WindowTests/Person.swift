@@ -48,12 +48,18 @@ actor Person {
     Self.visitors?.note(self)
   }
 
+  /// A window that was built to watch its memory, used in place of the one beside these tests.
+  private static let watched = getenv("HEARCOACH_WATCHED_WINDOW").map { String(cString: $0) }
+
   private static func open(
     _ path: String, _ home: Home, _ environment: [String: String]
   ) throws -> ChildProgram {
-    try ChildProgram(
-      path + "-window", [], environment: environment, output: .file(home.file("said")),
-      errors: .file(home.file("window-errors")))
+    let more =
+      watched == nil
+      ? [:] : ["ASAN_OPTIONS": "detect_leaks=0", "HEARCOACH_SHARE": Checkout.path + "config"]
+    return try ChildProgram(
+      watched ?? path + "-window", [], environment: environment.merging(more) { $1 },
+      output: .file(home.file("said")), errors: .file(home.file("window-errors")))
   }
 
   /// Opens the window once more, after it was closed or killed.
@@ -120,6 +126,7 @@ actor Person {
       ((try? TestFile.text(home.file("window-errors"))) ?? "") + (desktop.bus?.errors ?? "")
     return text.split(separator: "\n").map(String.init).filter {
       $0.contains("-CRITICAL") || $0.contains("-WARNING") || $0.contains("Fatal error")
+        || $0.contains("AddressSanitizer")
     }
   }
 }
