@@ -97,6 +97,10 @@ import Testing
     #expect(after.talks.turns == Talks.turns.count { $0.isExchange && $0.outcome != .said })
     // Its figures are its own.
     after.talks = TalkRecord()
+    // Its minutes are the day's.
+    #expect(after.days.map(\.practisedSeconds) == [180])
+    #expect(after.days.map(\.sum) == period.days.map(\.sum))
+    after.days = period.days
     #expect(after == period)
     #expect(try journal.words(.chinese) == words)
     #expect(try journal.practisedSentenceIDs(.chinese) == ["c001"])
