@@ -218,10 +218,11 @@ try-packages:
 	@.setup/packages $(TRIAL_PACKAGES)
 	@.setup/try-packages $(OUT)
 
-# Refuses what is not fit to be released.
+# Makes the packages twice, in different folders.
 reproduce:
 	@.setup/reproduce
 
+# Refuses what is not fit to be released.
 release:
 	@.setup/release-check
 	@$(MAKE) --no-print-directory lint test deb

@@ -18,7 +18,7 @@ struct TypedTests {
     #expect(YesOrNo.isNo(answer) && !YesOrNo.isYes(answer))
   }
 
-  @Test(arguments: ["", "y", "yes", "是", "好", "go on"])
+  @Test(arguments: ["", "y", "yes", "是", "好", "go on", "没问题", "没事", "不错", "ni hao", "now"])
   func `nothing else is a no`(answer: String) {
     #expect(!YesOrNo.isNo(answer))
   }

@@ -180,6 +180,16 @@ private func week(heard: Int) -> PeriodFacts {
     #expect(await counts(nil, [.played, .played]) == [0, 1, 1])
     #expect(
       await counts(.choices([]), [.notice(.comparesChoices), .played, .played]) == [0, 0, 0, 1])
+    // Whoever asks for the first again does without the other.
+    let playing = SessionNews.playing(Delivery(), by: nil)
+    #expect(
+      await counts(.choices([]), [.notice(.comparesChoices), playing, playing, .played]) == [
+        0, 0, 0, 0, 1,
+      ])
+    #expect(
+      await counts(
+        .choices([]), [.notice(.comparesChoices), playing, .played, playing, playing, .played])
+        == [0, 0, 0, 0, 0, 0, 1])
     #expect(await counts(.aloud(please), []) == [1])
     #expect(await counts(.along(please), []) == [1])
   }

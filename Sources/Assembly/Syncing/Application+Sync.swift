@@ -76,11 +76,11 @@ extension Application {
           try await app.bringInStep(by: folder, journal, isNew, wasPlain)
         }
       if !outcome.hasNotJoined { try journal.noteSync(at: Moment.now.milliseconds) }
-      noteSeal()
+      app.noteSeal()
     } catch {
       // Whoever stops it waits for this too.
       let begun = server
-      await Task { await takeBack(journal, folder, begun) }.value
+      await Task { await app.takeBack(journal, folder, begun) }.value
       throw error
     }
     try journal.close()

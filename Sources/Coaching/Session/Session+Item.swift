@@ -67,21 +67,24 @@ extension Session {
   }
 
   mutating func playbackEnded() -> [SessionEffect] {
-    if phase == .resting {
-      guard let other = comparison, let item else { return [.show(.played)] }
-      comparison = nil
-      return [.show(.played), .play(other, item.delivery)]
-    }
+    if phase == .resting { return playOther() }
     guard phase == .playing, let item else { return [] }
     self.item?.notePlaybackEnd(at: clock.now)
     phase = .listening
     return [.show(.played), .show(.listening(tryNumber: item.tryNumber))] + hear()
   }
 
+  /// Between two items: of two that are compared the other one follows.
+  private mutating func playOther() -> [SessionEffect] {
+    guard let other = comparison, let item else { return [.show(.played)] }
+    comparison = nil
+    return [.show(.played), .play(other, item.delivery)]
+  }
+
   /// What was not heard cannot be answered: the learner plays it again or leaves.
   mutating func playbackFailed() -> [SessionEffect] {
     // The text is there to be read.
-    if phase == .resting { return [.show(.played)] }
+    if phase == .resting { return playOther() }
     guard phase == .playing, var item else { return [] }
     phase = .listening
     item.takeBackPlayback(at: clock.now)

@@ -5,9 +5,10 @@ public enum YesOrNo {
     ["y", "ｙ", "yes", "是", "好", "可以"].contains(answer.trimmed.lowercased())
   }
 
-  /// Whether it is a no, in whatever words: it begins as one.
+  /// Whether it is a no; what merely begins as one may be a yes (没问题) or anything.
   public static func isNo(_ answer: String) -> Bool {
-    guard let first = answer.trimmed.lowercased().first else { return false }
-    return "nｎ不否没别".contains(first)
+    [
+      "n", "ｎ", "no", "nope", "不", "不要", "不用", "不用了", "不了", "不是", "否", "没", "没有", "别",
+    ].contains(answer.trimmed.lowercased())
   }
 }

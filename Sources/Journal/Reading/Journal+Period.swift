@@ -73,7 +73,10 @@ struct PeriodScope {
 
   func sessions() throws(SQLiteError) -> Int {
     try connection.first(
-      "SELECT count(*) FROM sessions WHERE judged > 0 AND NOT imported AND \(Self.ofLang)", values
+      """
+      SELECT count(*) FROM sessions
+      WHERE judged + trials + turns > 0 AND NOT imported AND \(Self.ofLang)
+      """, values
     ) { $0.count(0) } ?? 0
   }
 
@@ -93,7 +96,7 @@ struct PeriodScope {
   func days() throws(SQLiteError) -> [PeriodFacts.Day] {
     let sums = try connection.all(
       """
-      SELECT kind = 'day', day, \(Self.sums("", "sum"))
+      SELECT kind = 'day', day, \(Self.sums("sum"))
       FROM day_sums WHERE kind IN ('day', ?4) AND \(Self.ofLang)
       GROUP BY day, kind ORDER BY day, kind <> 'day'
       """, values + [.text(InQuiet.noisy("day"))]
@@ -129,7 +132,7 @@ struct PeriodScope {
   func sums(_ kind: String) throws(SQLiteError) -> [String: PracticeSum] {
     let rows = try connection.all(
       """
-      SELECT kind = ?4, name, \(Self.sums("", "sum"))
+      SELECT kind = ?4, name, \(Self.sums("sum"))
       FROM day_sums WHERE kind IN (?4, ?5) AND \(Self.ofLang) GROUP BY kind, name
       """, values + [.text(kind), .text(InQuiet.noisy(kind))]
     ) { (isOfAll: $0.flag(0), name: $0.text(1), sum: PracticeSum($0, from: 2)) }
@@ -140,9 +143,9 @@ struct PeriodScope {
   }
 
   /// The columns that a sum is read from.
-  static func sums(_ table: String, _ function: String) -> String {
+  static func sums(_ function: String) -> String {
     (["items", "first_try"] + DayTotals.values.flatMap { [$0.sum, $0.count] })
-      .map { "\(function)(\(table)\($0))" }.joined(separator: ", ")
+      .map { "\(function)(\($0))" }.joined(separator: ", ")
   }
 
   func levelPaces(ofLatest count: Int = Self.itemsOfPace) throws(SQLiteError) -> [Level: [Int:

@@ -17,7 +17,8 @@ extension Union {
         ? "DELETE FROM sync_records WHERE segment IS NOT NULL" : "DELETE FROM sync_records")
     if other == nil || other == name { try mergeTold() }
     for table in ["sync_forgotten", "sync_wishes", "sync_settings"] {
-      try connection.run("UPDATE \(table) SET segment = NULL WHERE segment IS NOT NULL")
+      try connection.run(
+        "UPDATE \(table) SET segment = NULL WHERE segment <> '\(SyncRows.silence)'")
     }
     // Reviews may have other numbers now.
     try connection.run("UPDATE sync_computer SET reviews = 0")

@@ -27,7 +27,8 @@ extension Journal {
           // What was forgotten never comes back, by whatever place.
           try connection.run(
             table == "sync_forgotten"
-              ? "UPDATE sync_forgotten SET segment = NULL" : "DELETE FROM main.\(table)")
+              ? "UPDATE sync_forgotten SET segment = NULL WHERE segment IS NOT '\(SyncRows.silence)'"
+              : "DELETE FROM main.\(table)")
         }
         try connection.run(
           "INSERT INTO sync_computer (id, latest) VALUES (?, ?)",
@@ -57,7 +58,8 @@ extension Journal {
         for table in Self.syncTables {
           try connection.run(
             table == "sync_forgotten"
-              ? "UPDATE sync_forgotten SET segment = NULL" : "DELETE FROM main.\(table)")
+              ? "UPDATE sync_forgotten SET segment = NULL WHERE segment IS NOT '\(SyncRows.silence)'"
+              : "DELETE FROM main.\(table)")
           try connection.run(
             "INSERT OR REPLACE INTO main.\(table) SELECT * FROM temp.former_\(table)")
           try connection.run("DROP TABLE temp.former_\(table)")

@@ -11,15 +11,20 @@ struct SyncRows {
     }
   }
 
+  /// Stands for the file of what was forgotten while nothing was shared: the others are never told of it, since nobody said
+  /// that it goes there too, but it does not come back from them, and no own file tells it any more.
+  static let silence = "-"
+
   /// Notes that sessions or measurements are about to be forgotten here, so that all others forget them
-  /// too; `condition` tells which. One whose name no other would take was never told.
+  /// too if they are told; `condition` tells which. One whose name no other would take was never told.
   func note(
-    forgotten condition: String, _ values: [Value], in table: String
+    forgotten condition: String, _ values: [Value], in table: String, isTold: Bool = true
   ) throws(SQLiteError) {
     guard try computer != nil else { return }
+    let segment = isTold ? "NULL" : "'\(Self.silence)'"
     try connection.run(
       """
-      INSERT INTO sync_forgotten (uid) SELECT uid FROM \(table)
+      INSERT INTO sync_forgotten (uid, segment) SELECT uid, \(segment) FROM \(table)
       WHERE (\(condition)) AND length(uid) BETWEEN 1 AND 200 AND uid NOT GLOB '*[^-A-Za-z0-9_]*'
       ON CONFLICT DO NOTHING
       """, values)
@@ -39,12 +44,13 @@ struct SyncRows {
   }
 
   /// Notes that all days before one are forgotten: by a new order, by this clock if one is given, or by one of
-  /// another computer, which `adopt` notes when everything is carried out.
+  /// another computer, which `adopt` notes when everything is carried out. Where the others are not told there is no
+  /// order.
   func note(
-    order: ForgetOrder?, before day: String, at clock: Int64?
+    order: ForgetOrder?, before day: String, at clock: Int64?, isTold: Bool = true
   ) throws(SQLiteError) {
     guard try computer != nil else { return }
-    if order == nil {
+    if order == nil, isTold {
       let new = ForgetOrder(id: try newName(by: clock), day: day)
       try connection.run(
         "INSERT INTO sync_orders (id, day) VALUES (?, ?)", [.text(new.id), .text(day)])
@@ -55,23 +61,9 @@ struct SyncRows {
     try connection.run(
       """
       UPDATE sync_wishes SET erased = max(coalesce(erased, 0), chosen), chosen = NULL, day = NULL,
-        text = NULL, segment = NULL, joined = 0
-      WHERE day < ? AND \(MeantRows(order).wishes)
-      """, [.text(day)])
-  }
-
-  /// Where nothing is shared any more the others are not told of what is forgotten: nobody said that it goes there too.
-  /// What this computer tells when it is shared again has no word of it.
-  func keepSilent(before day: String) throws(SQLiteError) {
-    guard try computer != nil else { return }
-    try doubtFiles()
-    try connection.run(
-      "DELETE FROM sync_wishes WHERE day < ? AND dropped IS NULL AND erased IS NULL", [.text(day)])
-    try connection.run(
-      """
-      UPDATE sync_wishes SET chosen = NULL, day = NULL, text = NULL, segment = NULL, joined = 0
-      WHERE day < ?
-      """, [.text(day)])
+        text = NULL, segment = CASE WHEN ?2 THEN NULL ELSE '\(Self.silence)' END, joined = 0
+      WHERE day < ?1 AND \(MeantRows(order).wishes)
+      """, [.text(day), .flag(isTold)])
   }
 
   /// Notes that a word's card is wanted no more, and whatever was until now of it.

@@ -132,13 +132,11 @@ extension Journal {
       """, [.text(day.description)]
     ) { $0.optionalInteger(0) }
     let rows = SyncRows(connection: connection)
-    if isShared {
-      try rows.note(forgotten: sessions, [.text(day.description)], in: "sessions")
-      try rows.note(forgotten: measures, [.text(day.description)], in: "measures")
-      try rows.note(order: order, before: day.description, at: moment)
-    } else {
-      try rows.keepSilent(before: day.description)
+    for (table, condition) in [("sessions", sessions), ("measures", measures)] {
+      try rows.note(
+        forgotten: condition, [.text(day.description)], in: table, isTold: isShared)
     }
+    try rows.note(order: order, before: day.description, at: moment, isTold: isShared)
     try connection.run("DELETE FROM sessions WHERE \(sessions)", [.text(day.description)])
     try connection.run("DELETE FROM measures WHERE \(measures)", [.text(day.description)])
     try WordTotals(connection: connection).recount()

@@ -21,6 +21,8 @@ public actor JSONLinesFront: Front {
   /// How often something is heard once more before the next item: what was missed, or both that were taken for each
   /// other.
   private var stillHeard = 0
+  /// Whether the first of two sounds.
+  private var isFirstHeard = false
   private var lastLevel: ContinuousClock.Instant?
 
   /// A front that passes its lines to `write`.
@@ -59,7 +61,11 @@ public actor JSONLinesFront: Front {
       stillHeard = isOnlySpoken || ![.failed, .revealed].contains(result.outcome) ? 0 : 1
       if stillHeard == 0 { proceed() }
     case .notice(.comparesChoices):
-      if state.stage == .resting, stillHeard == 1 { stillHeard = 2 }
+      if state.stage == .resting, stillHeard == 1 { (stillHeard, isFirstHeard) = (2, false) }
+    // Whoever asks for the first of two again does without the other.
+    case .playing where stillHeard == 2:
+      if isFirstHeard { stillHeard = 1 }
+      isFirstHeard = true
     case .played:
       guard state.stage == .resting, stillHeard > 0 else { break }
       stillHeard -= 1

@@ -44,16 +44,22 @@ extension SessionPage {
   ) {
     // A new button with the focus would be said again, over what there is to say.
     let isKept = isFirstSuggested && list.first.map { say($0.name) } == suggested
-    var buttons = list.dropFirst(isKept ? 1 : 0).map { action in
+    let buttons = list.dropFirst(isKept ? 1 : 0).map { action in
       Button(say(action.name), tip: action.key) { [weak self] in self?.take(action.input) }
         .expanding()
     }
+    // One of the others that goes with the focus leaves it to what is suggested, not to whatever is next.
+    let isOnOther = otherActions.contains(where: \.hasFocus)
+    otherActions = isKept ? buttons : Array(buttons.dropFirst())
     actions.show(buttons, after: isKept ? 1 : 0)
-    guard !isKept else { return }
-    suggested = nil
+    guard !isKept else {
+      if isOnOther { suggestedAction?.focus() }
+      return
+    }
+    (suggested, suggestedAction) = (nil, nil)
     guard isFirstSuggested, let first = buttons.first else { return }
     suggested = list.first.map { say($0.name) }
-    buttons[0] = first.with("suggested-action")
+    suggestedAction = first.with("suggested-action")
     // Known before it is reached, so that a screen reader says it with the button's name, and once.
     if !about.isEmpty { first.describe(about) }
     first.focus()

@@ -10,6 +10,7 @@ extension SessionPage {
     isYetToBeHeard = isReadOut && !state.isSpoken && !isOnlySpoken
     // If what has the focus went away, GTK would give it to whatever is next.
     if isYetToBeHeard { loseFocus() }
+    untold = []
     entry.text = ""
     entry.describe("")
     notice.clear()

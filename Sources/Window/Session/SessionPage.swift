@@ -31,6 +31,9 @@ final class SessionPage: Widget {
   var isYetToBeHeard: Bool
   /// What came to be said meanwhile.
   var untold: [String] = []
+  /// The button that is suggested, and those beside it.
+  var suggestedAction: Button?
+  var otherActions: [Button] = []
   let wave = Wave()
   let caption = Label().with("dim-label", "small").leading()
   let prompt = Label()

@@ -101,6 +101,8 @@ import Testing
     #expect(after.days.map(\.practisedSeconds) == [180])
     #expect(after.days.map(\.sum) == period.days.map(\.sum))
     after.days = period.days
+    #expect(after.sessions == 2)
+    after.sessions = period.sessions
     #expect(after == period)
     #expect(try journal.words(.chinese) == words)
     #expect(try journal.practisedSentenceIDs(.chinese) == ["c001"])

@@ -42,7 +42,7 @@ import Testing
         == TalkRecord(
           talks: 1, turns: 4, atOnce: 2, accuracy: MeanSum(sum: 80, count: 1),
           fluency: MeanSum(sum: 60, count: 1), response: MeanSum(sum: 4, count: 2)))
-    #expect(facts.days.isEmpty && facts.sessions == 0)
+    #expect(facts.sum.items == 0 && facts.days.count == 1 && facts.sessions == 1)
     #expect(try journal.period(from: day, to: day, .chinese).talks.turns == 4)
     #expect(try journal.period(from: day, to: day, .english).talks == TalkRecord())
     #expect(try journal.period(from: day.advanced(by: 1), to: day.advanced(by: 2)).talks.turns == 0)

@@ -14,8 +14,9 @@ struct SparedHistoryTests {
     let (one, other) = (shared.homes[0], shared.homes[1])
     try await Practised.putJournal(into: one.data)
     try await shared.begin()
-    for home in [other, one] { #expect(try await home.run("sync", "now").exit == 0) }
-    #expect(try await rows(other) == 3)
+    _ = try await Practised.miss(answering: "不可告人", in: one)
+    for home in [one, other, one] { #expect(try await home.run("sync", "now").exit == 0) }
+    #expect(try await rows(other) == 4 && shared.tell("不可告人"))
     #expect(try await one.run("sync", "off").exit == 0)
     _ = try await Practised.miss(answering: "不知道", in: other)
     let forget = try await one.run("forget", "--before", "2100-01-01", "--yes")
@@ -25,7 +26,9 @@ struct SparedHistoryTests {
       let run = try await home.run("sync", "now")
       #expect(run.exit == 0, "\(run.errors)")
     }
-    #expect(try await rows(other) == 4)
+    #expect(try await rows(other) == 5)
+    // Nor does it come back, and what this computer tells from now on has nothing of it.
+    #expect(try await rows(one) == 1 && !shared.tell("不可告人"))
   }
 
   @Test func `a session that broke off is no reason to put an order off`() async throws {

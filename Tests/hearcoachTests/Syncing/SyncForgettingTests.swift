@@ -2,20 +2,10 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import Merging
-
 @Suite("Forgetting on several computers")
 struct SyncForgettingTests {
   private func rows(_ home: Home) async throws -> Int {
     try await home.run("export", "--csv").lines.count - 1
-  }
-
-  /// Whether the text stands in any file of the folder, unpacked.
-  private func isShared(_ text: String, by shared: SharedHomes) throws -> Bool {
-    try shared.files.contains { path in
-      let bytes = try Segment(file: TestFile.bytes(path)).unpacked
-      return String(decoding: bytes, as: UTF8.self).contains(text)
-    }
   }
 
   /// Whether the text stands in any file of the home: the journal, its copies, exports and calendars.
@@ -148,10 +138,10 @@ struct SyncForgettingTests {
     try await shared.begin()
     _ = try await Practised.miss(answering: "不可告人", in: one)
     _ = try await Practised.miss(answering: "不为人知", in: other)
-    #expect(try isShared("不可告人", by: shared) && isShared("不为人知", by: shared))
+    #expect(try shared.tell("不可告人") && shared.tell("不为人知"))
     #expect(try await one.run("forget", "--all", "--yes").exit == 0)
     #expect(try await other.run("sync", "now").exit == 0)
-    #expect(try !isShared("不可告人", by: shared) && !isShared("不为人知", by: shared))
+    #expect(try !shared.tell("不可告人") && !shared.tell("不为人知"))
     for home in shared.homes {
       #expect(try !isKept("不可告人", in: home) && !isKept("不为人知", in: home))
       #expect(try await rows(home) == 0)

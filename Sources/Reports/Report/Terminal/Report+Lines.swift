@@ -69,7 +69,7 @@ struct ReportText {
 
   private var figures: [ScreenText] {
     let now = report.figures
-    let then = report.figuresBefore.flatMap { $0.items > 0 ? $0 : nil }
+    let then = report.figuresBefore.flatMap { $0.days > 0 ? $0 : nil }
     let before = then == nil ? nil : report.before
     let count = say(.numberOfDays(now.days)) + " · " + say(.numberOfItems(now.items))
     let rows = [
