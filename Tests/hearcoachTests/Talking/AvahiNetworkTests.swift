@@ -5,7 +5,9 @@ import Testing
 /// Computers that find each other by the real Avahi, as in a home.
 @Suite(
   "Hosts that are found by Avahi", .serialized,
-  .enabled(if: AvahiNetwork.isPossible, "Avahi is not installed, or networks cannot be made"))
+  .enabled(
+    if: AvahiNetwork.isPossible,
+    "Avahi is not installed, or nobody is the superuser, who makes networks"))
 struct AvahiNetworkTests {
   private static func next(
     _ name: String, _ lines: inout AsyncStream<String>.Iterator
