@@ -67,8 +67,8 @@ import Testing
     _ = try await desk.run.value
   }
 
-  @Test("a slow comparison of meanings is not waited for, and the words count")
-  func late() async throws {
+  /// A session in which the meaning of an answer is being compared, for longer than anybody waits.
+  private static func comparing() async throws -> Desk {
     let desk = Desk(change: { services in
       services.meaning = SessionServices.Meaning(seconds: 2.5) { _, _, _ in
         try? await Task.sleep(for: .seconds(3_600))
@@ -77,6 +77,12 @@ import Testing
     })
     try await desk.wait(for: "listening 1")
     desk.runner.send(.answer("nothing like it"))
+    return desk
+  }
+
+  @Test("a slow comparison of meanings is not waited for, and the words count")
+  func late() async throws {
+    let desk = try await Self.comparing()
     // Whatever else the learner does meanwhile changes nothing.
     try await desk.send(.skip, until: "notNow")
     #expect(desk.log.count("judged 1") == 0)
@@ -91,14 +97,7 @@ import Testing
 
   @Test("whoever leaves while a meaning is compared keeps the answer, by its words")
   func leavesEarly() async throws {
-    let desk = Desk(change: { services in
-      services.meaning = SessionServices.Meaning(seconds: 2.5) { _, _, _ in
-        try? await Task.sleep(for: .seconds(3_600))
-        return nil
-      }
-    })
-    try await desk.wait(for: "listening 1")
-    desk.runner.send(.answer("nothing like it"))
+    let desk = try await Self.comparing()
     try await desk.send(.quit, until: "summary")
     #expect(desk.log.count("judged 1") == 1)
     _ = try await desk.run.value
