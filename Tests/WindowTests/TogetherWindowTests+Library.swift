@@ -7,7 +7,7 @@ extension TogetherWindowTests {
   /// The window's program without that library; what opens it is told the path that it is given, without its end.
   private static func withoutLibrary(in home: Home) throws -> String {
     let path = home.file("without")
-    let words = OwnMounts.words.joined(separator: " ")
+    let words = OwnMounts.wordsOfTheUser.joined(separator: " ")
     try TestFile.write(
       """
       #!/bin/sh

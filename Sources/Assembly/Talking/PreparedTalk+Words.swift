@@ -32,6 +32,7 @@ extension Application {
   func talkWords(_ lang: Lang, _ journal: Journal) throws -> TalkWords {
     let splitter = try splitter()
     let standings = try standings(lang, from: journal)
+    let core = try library().coreWords()[lang]
     return TalkWords(
       words: { text in
         splitter.words(text, lang).filter {
@@ -45,6 +46,7 @@ extension Application {
           ? text.filter { $0.isLetter || $0.isNumber }.map { String($0) }
           : text.split(separator: " ").map { String($0) }
       },
+      isListed: { core?.holds(word: $0, in: lang) ?? false },
       known: Set(standings.met(lang).map(Card.key(ofWord:))),
       struggling: Set(standings.struggling(lang).map(\.key)), own: ownLang)
   }

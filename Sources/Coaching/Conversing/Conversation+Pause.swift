@@ -107,7 +107,11 @@ extension Conversation {
     paused = nil
     clock.isRunning = false
     return cut + [
-      .keep(.ended(ending, practisedSeconds: clock.practised)), .show(.summary(summary(ending))),
+      .keep(
+        .ended(
+          ending, practisedSeconds: clock.practised,
+          words: ending == .discarded ? words.staying(of: kept) : [])),
+      .show(.summary(summary(ending))),
     ]
   }
 

@@ -152,7 +152,7 @@ public enum TalkEnding: String, Sendable, CaseIterable, Codable {
   case completed
   /// The learner ended it and keeps it.
   case saved
-  /// The learner ended it, and what was said goes; the minutes stay.
+  /// The learner ended it, and what was said goes; minutes and words stay.
   case discarded
   /// Nobody was there for an hour.
   case idle
@@ -170,7 +170,8 @@ public enum TalkEntry: Sendable, Hashable {
   case began(TalkPlan)
   case attempt(KeptAttempt)
   case turn(KeptTurn)
-  case ended(TalkEnding, practisedSeconds: Double)
+  /// With the words that stay of a talk that is not to be kept.
+  case ended(TalkEnding, practisedSeconds: Double, words: [StayingWord] = [])
 }
 
 /// Where the facts of a talk are kept.

@@ -75,6 +75,8 @@ public struct TalkWords: Sendable {
   public var parts: @Sendable (String) -> [String]
   /// Whether two parts cannot be told apart by ear.
   public var soundsSame: @Sendable (String, String) -> Bool
+  /// Whether a word is one of the lists that come with the program.
+  public var isListed: @Sendable (String) -> Bool
   /// The keys of those that the learner has met before.
   public var known: Set<String>
   /// The keys of those that are trouble.
@@ -86,11 +88,13 @@ public struct TalkWords: Sendable {
     words: @escaping @Sendable (String) -> [String],
     parts: @escaping @Sendable (String) -> [String],
     soundsSame: @escaping @Sendable (String, String) -> Bool = { $0 == $1 },
+    isListed: @escaping @Sendable (String) -> Bool = { _ in true },
     known: Set<String> = [], struggling: Set<String> = [], own: Lang? = nil
   ) {
     self.words = words
     self.parts = parts
     self.soundsSame = soundsSame
+    self.isListed = isListed
     self.known = known
     self.struggling = struggling
     self.own = own

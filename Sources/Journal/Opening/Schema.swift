@@ -119,7 +119,7 @@ struct Schema {
 
 extension Migration {
   /// Of the schema that all of them make, so that no start has to make it just to compare.
-  static let fingerprint: UInt64 = 0x955a_9f86_84d8_f578
+  static let fingerprint: UInt64 = 0x823a_98b3_3218_4dc4
 
   /// What is wrong with the schema of a journal of a known version; empty if it has none yet.
   static func faults(
@@ -179,6 +179,8 @@ struct Migration: Sendable {
     Migration(
       version: 23, sql: String(decoding: PackageResources._023_sums_by_language_sql, as: UTF8.self)),
     Migration(version: 24, sql: String(decoding: PackageResources._024_joins_sql, as: UTF8.self)),
+    Migration(
+      version: 25, sql: String(decoding: PackageResources._025_talk_words_sql, as: UTF8.self)),
   ]
 
   /// Tells our files from other databases: "HCoJ".

@@ -13,6 +13,10 @@ extension Union {
       try put(row, of: try talk(of: row, in: "turn_attempts"), into: "turn_attempts")
     }
     let end = try bound(highest("session", of: "talks"), "sessions", 256)
+    try forEach("talk_words", by: "session", end) { (row, _) throws(SQLiteError) in
+      guard case .integer(let old)? = row["session"] else { return }
+      try put(row, of: sessions[old], into: "talk_words")
+    }
     try forEach("talks", by: "session", end) { (row, _) throws(SQLiteError) in
       try take(talk: row)
     }

@@ -151,8 +151,8 @@ final class Union {
     let known: Set = [
       "sessions", "items", "attempts", "appeals", "words", "misses", "day_sums", "day_counts",
       "spoken", "recordings", "confusions", "cards", "reviews", "schedules", "scheduling", "trials",
-      "talks", "turns", "turn_attempts", "measures", "measure_trials", "ledger", "written",
-      "writers", "sync_computer", "sync_segments", "sync_records",
+      "talks", "turns", "turn_attempts", "talk_words", "measures", "measure_trials", "ledger",
+      "written", "writers", "sync_computer", "sync_segments", "sync_records",
     ]
     for table in try tables.subtracting(known).sorted() {
       var isWhole = false

@@ -174,7 +174,7 @@ extension Journal {
 
 extension TalkEntry {
   fileprivate var isDiscarding: Bool {
-    if case .ended(.discarded, _) = self { true } else { false }
+    if case .ended(.discarded, _, _) = self { true } else { false }
   }
 }
 

@@ -5,12 +5,14 @@ extension Journal {
   /// The sentences of the latest turns that tell how the learner stands with words, oldest first: lines that were
   /// understood at once, and replies that the learner gave. Which word of a line was missed nobody can tell; of a
   /// typical mistake that was typed, what was put right tells it, and its `answer` is what was typed. What was said in
-  /// words of one's own (`isOwn`) tells of words that are known by now.
+  /// words of one's own (`isOwn`) tells of words that are known by now. Of talks that were not to be kept come the words
+  /// that stayed.
   public func metTurns(
     _ lang: Lang? = nil, limit: Int = Journal.triesOfWords
   ) throws(JournalError) -> [MetSentence] {
     try reading { connection throws(SQLiteError) in
-      try connection.all(
+      let staying = try Self.stayingWords(lang, limit, in: connection)
+      let turns = try connection.all(
         """
         SELECT line, reply_text, lang, at, \(Self.atOnce) AND NOT by_player, outcome, given, mode FROM (
           SELECT turns.*, lang, \(Self.isSaidByPlayer) AS by_player
@@ -40,6 +42,24 @@ extension Journal {
         }
         return met
       }.flatMap(\.self)
+      return staying.isEmpty ? turns : (turns + staying).sorted { $0.at < $1.at }
+    }
+  }
+
+  /// The words of talks that were not to be kept, as if each had been a sentence.
+  private static func stayingWords(
+    _ lang: Lang?, _ limit: Int, in connection: Connection
+  ) throws(SQLiteError) -> [MetSentence] {
+    try connection.all(
+      """
+      SELECT word, lang, coalesce(ended, began) AS at, is_own
+      FROM talk_words CROSS JOIN sessions ON sessions.id = session
+      WHERE lang = ifnull(?1, lang) ORDER BY at DESC, session DESC, word LIMIT ?2
+      """, [.text(lang?.rawValue), .integer(max(0, limit))]
+    ) { row throws(SQLiteError) in
+      MetSentence(
+        text: row.text(0), lang: try row.word(1), answer: row.text(0), at: row.integer(2),
+        isOwn: row.flag(3))
     }
   }
 

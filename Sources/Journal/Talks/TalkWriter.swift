@@ -24,7 +24,14 @@ struct TalkWriter {
       if turn.isMissed {
         try TalkCards(connection: connection, session: session).add(turn, at: moment)
       }
-    case .ended(let ending, let seconds): try end(ending, seconds, of: current())
+    case .ended(let ending, let seconds, let words):
+      let session = try current()
+      for word in words {
+        try connection.run(
+          "INSERT INTO talk_words (session, word, is_own) VALUES (?, ?, ?)",
+          [.integer(session), .text(word.key), .flag(word.isOwn)])
+      }
+      try end(ending, seconds, of: session)
     }
   }
 
@@ -142,7 +149,7 @@ struct TalkWriter {
 
 /// What is left of turns, and how many there were.
 enum TurnSums {
-  /// Of a talk that is not to be kept what was said goes; its minutes and how many turns it had stay.
+  /// Of a talk that is not to be kept what was said goes; its minutes, its words and how many turns it had stay.
   static func dropDiscarded(in connection: Connection) throws(SQLiteError) {
     for table in ["turns", "turn_attempts"] {
       try connection.run(

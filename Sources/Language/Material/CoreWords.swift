@@ -32,6 +32,15 @@ public struct CoreWords: Sendable {
     }
   }
 
+  /// Whether something is made of words of the list alone; what has figures in it, or letters in Chinese, is not.
+  public func holds(word: String, in lang: Lang) -> Bool {
+    guard !word.contains(where: \.isNumber), lang != .chinese || word.allSatisfy(\.isHan) else {
+      return false
+    }
+    let coverage = coverage(of: word, in: lang)
+    return coverage.core > 0 && coverage.share == 1
+  }
+
   public struct Coverage: Sendable, Hashable {
     public var core = 0
     public var total = 0

@@ -208,9 +208,9 @@ extension Phrase {
   }
   /// Asked before a talk is ended.
   package static let askToEndTalk = Phrase(
-    zh: "要结束吗？再按一次 ^C 结束并留下这次对话；输入 /不留 只留下时间；按回车继续。",
+    zh: "要结束吗？再按一次 ^C 结束并留下这次对话；输入 /不留 只留下时间和词；按回车继续。",
     en:
-      "End the talk? ^C once more ends and keeps it; /discard keeps only the minutes; Enter goes on."
+      "End the talk? ^C once more ends and keeps it; /discard keeps only the minutes and words; Enter goes on."
   )
 
   package static func talkSummaryTop(_ ending: TalkEnding) -> Phrase {
@@ -219,8 +219,8 @@ extension Phrase {
     case .saved: Phrase(zh: "先聊到这里，已经留下。", en: "That is it for now. The talk is kept.")
     case .discarded:
       Phrase(
-        zh: "先聊到这里。说过的话没有留下，时间留下了。",
-        en: "That is it for now. What was said is gone; the minutes stay.")
+        zh: "先聊到这里。说过的话没有留下，时间和词留下了。",
+        en: "That is it for now. What was said is gone; the minutes and the words stay.")
     case .idle:
       Phrase(
         zh: "等了很久，先结束了；到这里都留下了。",

@@ -104,8 +104,8 @@ extension Phrase {
   package static let endAndDiscard = Phrase(
     zh: "结束，不留内容", en: "End, keep nothing said")
   package static let discardedStays = Phrase(
-    zh: "不留内容时，练习的时间仍然留下。",
-    en: "Even then the minutes that were practised stay.")
+    zh: "不留内容时，时间和练过的词仍然留下。",
+    en: "Even then the minutes and the words that were practised stay.")
   package static let doNotEnd = Phrase(zh: "接着聊", en: "Go on talking")
 
   package static let callDeclinedInWindow = Phrase(

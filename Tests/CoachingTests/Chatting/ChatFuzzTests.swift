@@ -89,7 +89,7 @@ struct ChatFuzzTests {
         turns.append(turn)
         if let given = turn.given { kept.insert(given) }
       case .keep(.attempt(let attempt)): if let given = attempt.given { kept.insert(given) }
-      case .keep(.ended(let ending, _)): isDiscarded = ending == .discarded
+      case .keep(.ended(let ending, _, _)): isDiscarded = ending == .discarded
       case .show(.summary): isOver = true
       default: break
       }

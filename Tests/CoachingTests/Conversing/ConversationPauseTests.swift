@@ -119,6 +119,8 @@ import Testing
     talk.send(.answered("more"))
     let end = talk.send(.end(save: false), after: 3)
     #expect(end.names == ["keep end discarded", "summary"])
+    guard case .keep(.ended(_, _, let words))? = end.first else { return }
+    #expect(words.map(\.key).contains("rye"))
     let summary = try #require(end.last?.summary)
     #expect(summary.ending == .discarded)
     #expect(summary.practisedSeconds == talk.now)

@@ -138,7 +138,7 @@ extension ConversationEffect {
     case .keep(.attempt(let attempt)):
       "keep \(attempt.isMiss ? "miss" : "words") \(attempt.n).\(attempt.number)"
     case .keep(.turn(let turn)): "keep \(turn.n) \(turn.outcome)"
-    case .keep(.ended(let ending, _)): "keep end \(ending)"
+    case .keep(.ended(let ending, _, _)): "keep end \(ending)"
     case .pass(let said): "pass \(said.step) \(said.turn)"
     case .show(let news): news.name
     }

@@ -202,7 +202,7 @@ struct TalkWatch {
       expect(turn.outcome != .carriedOn || misses == 4, "carried on too early")
       expect(turn.outcome != .confirmed || misses == 3, "confirmed too early")
       if players.contains(turn.role) { see(played: turn) }
-    case .ended(let ending, _): self.ending = ending
+    case .ended(let ending, _, _): self.ending = ending
     }
   }
 

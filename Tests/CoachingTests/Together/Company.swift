@@ -103,7 +103,9 @@ struct Company {
     let effects = host.send(event)
     for effect in effects {
       if case .pass(let said) = effect { host(.pass(said)) }
-      if case .keep(.ended(let ending, _)) = effect { host(.ended(isWhole: ending == .completed)) }
+      if case .keep(.ended(let ending, _, _)) = effect {
+        host(.ended(isWhole: ending == .completed))
+      }
     }
     return effects
   }

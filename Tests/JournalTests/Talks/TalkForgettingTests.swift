@@ -28,6 +28,43 @@ import Testing
     #expect(try journal.integrityCheck() == [])
   }
 
+  @Test func `words of it stay and tell of the learner until its session is forgotten`() throws {
+    try journal.keepTalk(ending: nil)
+    let words = [StayingWord(key: "头疼", isOwn: false), StayingWord(key: "昨天", isOwn: true)]
+    try journal.keep(
+      [.ended(.discarded, practisedSeconds: 130, words: words)], at: Facts.later(130))
+    #expect(!place.hasWhatWasSaid)
+    let met = try journal.metTurns()
+    #expect(met.map(\.text).sorted() == ["头疼", "昨天"].sorted())
+    #expect(met.allSatisfy { $0.text == $0.answer && $0.lang == .chinese })
+    #expect(met.filter(\.isOwn).map(\.text) == ["昨天"])
+    #expect(met.allSatisfy { $0.at == Facts.later(130).milliseconds })
+    #expect(try journal.metTurns(.english).isEmpty)
+    _ = try journal.forget(.all)
+    #expect(try journal.metTurns().isEmpty && !place.has("头疼"))
+  }
+
+  @Test func `words of talks that went and of those that stayed come in the order of time`() throws
+  {
+    try journal.keepTalk("a", ending: nil)
+    try journal.keep(
+      [
+        .ended(
+          .discarded, practisedSeconds: 9, words: [StayingWord(key: "昨天", isOwn: false)])
+      ], at: Facts.later(60))
+    let turn = KeptTurn(
+      n: 1, turn: "t", role: "r", line: "好吗？", outcome: .answered, reply: 0, replyText: "很好。",
+      tries: 1, practisedSeconds: 1)
+    try journal.keepTalk("b", [turn], days: 1)
+    try journal.keepTalk("c", ending: nil, days: 2)
+    try journal.keep(
+      [
+        .ended(
+          .discarded, practisedSeconds: 9, words: [StayingWord(key: "今天", isOwn: false)])
+      ], at: Facts.later(60, days: 2))
+    #expect(try journal.metTurns().map(\.text) == ["昨天", "好吗？", "很好。", "今天"])
+  }
+
   @Test func `only that talk goes, however long it was`() throws {
     let long = (1...300).map {
       KeptTurn(

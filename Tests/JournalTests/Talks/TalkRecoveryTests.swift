@@ -62,7 +62,10 @@ import Testing
     try journal.keepTalk("a", Array(Talks.turns.prefix(2)), ending: nil)
     try journal.backUpIfDue(on: Facts.morning.day)
     for turn in Talks.turns.dropFirst(2) { try journal.keep([.turn(turn)], at: Facts.later(50)) }
-    try journal.keep([.ended(ending, practisedSeconds: 150)], at: Facts.later(150))
+    let words =
+      ending == .discarded ? ["今天", "昨天"].map { StayingWord(key: $0, isOwn: $0 == "昨天") } : []
+    try journal.keep(
+      [.ended(ending, practisedSeconds: 150, words: words)], at: Facts.later(150))
     try journal.close()
     if isBeheaded { try beheadJournal() }
     _ = try Journal.recover(at: place.path)
@@ -70,6 +73,10 @@ import Testing
     #expect(try again.talk("a").turns == (ending == .saved ? Talks.turns : []))
     let talk = try #require(try again.talks().first)
     #expect(talk.ending == ending)
+    if ending == .discarded {
+      let met = try again.metTurns()
+      #expect(met.map(\.text) == ["今天", "昨天"] && met.map(\.isOwn) == [false, true])
+    }
     // Of rows that lie about nobody knows which came last: the numbers may be the older ones.
     if !isBeheaded {
       #expect(talk.turns == Talks.exchanges && talk.practisedSeconds == 150)

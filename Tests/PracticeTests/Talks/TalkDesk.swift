@@ -139,7 +139,7 @@ struct FakeTalkKeeper: TalkKeeper {
         log.note("keep \(attempt.isMiss ? "miss" : "words") \(attempt.n).\(attempt.number)")
       case .turn(let turn):
         log.note("keep \(turn.n) \(turn.outcome)" + (turn.recording.map { " \($0)" } ?? ""))
-      case .ended(let ending, _): log.note("keep end \(ending)")
+      case .ended(let ending, _, _): log.note("keep end \(ending)")
       }
     }
   }

@@ -45,7 +45,7 @@ struct ReadOnlyTests {
       DROP TABLE measure_trials; DROP TABLE measures; DROP TABLE glosses;
       DROP TABLE dropped_words; DROP TABLE fits;
       DROP TABLE scheduling; DROP TABLE schedules; DROP TABLE reviews; DROP TABLE cards;
-      DROP TABLE turn_attempts; DROP TABLE turns; DROP TABLE talks; DROP INDEX sessions_with_turns;
+      DROP TABLE talk_words; DROP TABLE turn_attempts; DROP TABLE turns; DROP TABLE talks; DROP INDEX sessions_with_turns;
       ALTER TABLE sessions DROP COLUMN turns;
       DROP TABLE trials; DROP INDEX sessions_with_trials; ALTER TABLE sessions DROP COLUMN trials;
       ALTER TABLE sessions DROP COLUMN kind;

@@ -89,7 +89,8 @@ import Testing
     #expect(server.requests.last?.text.contains("Quiz the learner") == true)
   }
 
-  @Test func `a chat that is not to be kept leaves no word of it but in the ledger`() async throws {
+  @Test func `of a chat that is not to be kept nothing stays but words of the lists`() async throws
+  {
     let server = try LoopbackServer { ChatWire.openai.acts(Self.line("en-US", $0.number + 1)) }
     let home = try Home()
     try home.configure(Self.configuration(at: server.url))
@@ -98,13 +99,18 @@ import Testing
     for await line in dialogue.lines where line.contains(#""listening""#) {
       asked += 1
       dialogue.say(
-        asked == 1 ? Command.answer("Nobody shall know") : #"{"command":"end","save":false}"#)
+        asked == 1
+          ? Command.answer("Nobody shall know Zebulon hunter2 yesterday")
+          : #"{"command":"end","save":false}"#)
     }
     #expect(try await dialogue.program.finish() == .exited(0))
     let talks = try JSON.parse(Array(try await home.run("talks", "--json").output.utf8)).asArray
     #expect(talks?.first?["ending"] == "discarded" && talks?.first?["turns"] == 1)
     let told = try JSON.parse(Array(try await home.run("talks", "1", "--json").output.utf8))
     #expect(told["said"]?.asArray?.isEmpty == true)
+    let words = try await sqlite(
+      home.journal, "SELECT word, is_own FROM talk_words ORDER BY word")
+    #expect(words == ["know|1", "nobody|1", "shall|1", "yesterday|1"])
     let next = try home.talk("talk", "chat", "--lang", "en-US", "--jsonl", "--silent")
     for await line in next.lines where line.contains(#""listening""#) {
       next.say(#"{"command":"end"}"#)
