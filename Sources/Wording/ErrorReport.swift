@@ -31,13 +31,17 @@ package struct ErrorReport: Sendable, Hashable {
   private func text(
     in language: InterfaceLanguage, after name: String, _ next: Phrase?, indented indent: String
   ) -> String {
-    var text = name + what.text(in: language)
+    var text = name + Self.cut(what.text(in: language))
     if let next {
       let head = Phrase(zh: "下一步：", en: "Try: ").text(in: language)
       text += "\n" + indent + head + next.text(in: language)
     }
-    guard text.utf8.count > Self.longest else { return text }
-    return String(text.unicodeScalars.prefix(Self.longest)) + "…"
+    return text
+  }
+
+  private static func cut(_ text: String) -> String {
+    guard text.utf8.count > longest, text.unicodeScalars.count > longest else { return text }
+    return String(text.unicodeScalars.prefix(longest)) + "…"
   }
 }
 

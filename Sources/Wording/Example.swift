@@ -13,7 +13,7 @@ package struct Example: Sendable {
   package static let of: [String: [Example]] = [
     "session": [
       Example("session --minutes 10", zh: "练十分钟。", en: "ten minutes of practice"),
-      Example("session --lang en-US --mode voice", zh: "练英文，说出听到的。", en: "English, answered aloud"),
+      Example("session --lang en-US --mode voice", zh: "练英语，说出听到的。", en: "English, answered aloud"),
       Example("session --topic clinic", zh: "只练就医的句子。", en: "only sentences from the clinic"),
       Example("session --kind review", zh: "只复习到期的。", en: "only what is due"),
       Example(

@@ -30,6 +30,12 @@ import Wording
     #expect(words.groups.joined().contains { $0.en == "By timing alone, 3: too short 3" })
   }
 
+  @Test func `a percentage is rounded as reports round it`() {
+    #expect(Self.summary(items: 3, passed: 2, [:]).headline == .summaryTrials(67, .reading))
+    #expect(Self.summary(items: 3, passed: 1, [:]).headline == .summaryTrials(33, .reading))
+    #expect(Self.summary(items: 200, passed: 199, [:]).headline == .summaryTrials(100, .reading))
+  }
+
   @Test func `where everything was rated nothing of it is said`() {
     let words = Self.summary(items: 4, passed: 3, [:])
     #expect(words.headline == .summaryTrials(75, .reading))

@@ -58,4 +58,14 @@ private final class Said: Sendable {
   var phrases: [Phrase] { said.withLock { $0 } }
 
   func say(_ phrase: Phrase) { said.withLock { $0.append(phrase) } }
+
+  @Test func `however long what went wrong is, the next step is told, and nothing short is cut`() {
+    let next = Phrase(zh: "再试一次", en: "try again")
+    for count in [5990, 70_000] {
+      let what = String(repeating: "错", count: count)
+      let text = ErrorReport(Phrase(zh: what, en: what), next: next).text(in: .chinese)
+      #expect(text.hasSuffix("下一步：再试一次"))
+      #expect(text.contains("…") == (count > 6000) && text.unicodeScalars.count < 6100)
+    }
+  }
 }

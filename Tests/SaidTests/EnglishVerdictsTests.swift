@@ -125,4 +125,21 @@ struct EnglishVerdictsTests {
     #expect(few.map { $0 != nil } == [true, false, true, true])
     for place in [0, 2, 3] { #expect(few[place]?.inContext == all[place]?.inContext) }
   }
+
+  @Test("where nobody knows how a word is said, it is not told that the sentence came across")
+  func unknownWords() async {
+    let target = await EnglishTarget("See zeppelin tea.", reader: Reader(), ear: Self.ear)
+    #expect(target.words.map(\.text) == ["see", "tea"] && target.unknown == ["zeppelin"])
+    var passed = SpokenJudgement(
+      confidence: 1, similarity: 1, words: [],
+      said: SaidScores(accuracy: 90, completeness: 100), rater: EnglishJudge.rater)
+    let unsure = EnglishJudge.withoutGuessing(passed, ["zeppelin"])
+    #expect(unsure.trouble == .unclear && unsure.said.completeness == nil)
+    // What has not passed has not, whatever the word was; and a small word bears no meaning.
+    passed.similarity = 0.5
+    #expect(EnglishJudge.withoutGuessing(passed, ["zeppelin"]).trouble == nil)
+    passed.similarity = 1
+    #expect(EnglishJudge.withoutGuessing(passed, ["the"]).trouble == nil)
+    #expect(EnglishJudge.withoutGuessing(passed, []) == passed)
+  }
 }

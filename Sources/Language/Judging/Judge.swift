@@ -85,15 +85,6 @@ extension Judge {
   }
 }
 
-extension Judgement {
-  /// The share of the sentence's words heard as said.
-  public var heardShare: Double {
-    let words = words.filter { $0.verdict != .extra }
-    guard !words.isEmpty else { return 0 }
-    return Double(words.count { $0.verdict.isHeard }) / Double(words.count)
-  }
-}
-
 /// Which script a text is in.
 struct Script {
   private var han = 0

@@ -78,8 +78,10 @@ enum CellText {
   static func parts(of cell: String) -> (text: String, sound: String?) {
     var (text, sound) = ("", String?.none)
     var rest = cell[...]
+    // Looked for once: a cell may open many sounds and end none.
+    let last = cell.lastIndex(of: "]") ?? cell.startIndex
     while let character = rest.first {
-      if rest.hasPrefix("[sound:"), let end = rest.firstIndex(of: "]") {
+      if rest.startIndex < last, rest.hasPrefix("[sound:"), let end = rest.firstIndex(of: "]") {
         sound = sound ?? String(rest[..<end].dropFirst("[sound:".count))
         rest = rest[rest.index(after: end)...]
       } else {
@@ -94,8 +96,9 @@ enum CellText {
   static func plain(html cell: String) -> String {
     var result = ""
     var rest = cell[...]
+    let last = cell.lastIndex(of: ">") ?? cell.startIndex
     while let character = rest.first {
-      if character == "<", let end = rest.firstIndex(of: ">") {
+      if character == "<", rest.startIndex < last, let end = rest.firstIndex(of: ">") {
         let tag = rest[..<end].dropFirst().lowercased()
         if ["br", "div", "/div", "p", "/p", "li"].contains(where: tag.hasPrefix) { result += " " }
         rest = rest[rest.index(after: end)...]

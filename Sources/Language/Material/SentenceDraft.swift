@@ -170,11 +170,11 @@ extension SentenceDraft {
     translations = texts
   }
 
-  /// The one translation that is shown where no language is asked for.
-  var shownTranslation: String? {
+  /// The one translation of a sentence in a language that is shown where no language is asked for.
+  func shownTranslation(of lang: Lang) -> String? {
     translation
       ?? translations.flatMap { texts in
-        (lang ?? .english).helpers.lazy.compactMap { texts[$0] }.first
+        lang.helpers.lazy.compactMap { texts[$0] }.first
       }
   }
 

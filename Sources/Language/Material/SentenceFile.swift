@@ -86,7 +86,7 @@ public struct SentenceFile: Sendable {
     }
     for (key, value, most) in [
       ("text", text, SentenceBounds.text), ("topic", draft.topic, SentenceBounds.topic),
-      ("translation", draft.shownTranslation, SentenceBounds.translation),
+      ("translation", draft.translation, SentenceBounds.translation),
     ]
       + (draft.translations ?? [:]).values.map({
         ("translations", $0, SentenceBounds.translation)
@@ -122,7 +122,7 @@ public struct SentenceFile: Sendable {
       level: draft.level ?? measure.level, wordBucket: draft.wordBucket ?? measure.bucket,
       topic: draft.topic,
       reading: lang == .chinese ? reading(of: draft, syllables, problems: &problems) : nil,
-      translation: draft.shownTranslation, translations: draft.translations,
+      translation: draft.shownTranslation(of: lang), translations: draft.translations,
       recording: draft.recording)
   }
 

@@ -41,7 +41,7 @@ extension SentenceDraft {
     else { return nil }
     let sentence = Sentence(
       id: id, text: text, lang: lang, level: level, wordBucket: wordBucket, topic: topic,
-      reading: reading, translation: shownTranslation, translations: translations,
+      reading: reading, translation: shownTranslation(of: lang), translations: translations,
       recording: recording)
     if let flaw = PackCheck.flaw(of: sentence) {
       problems.append(problem(flaw.kind, flaw.key))

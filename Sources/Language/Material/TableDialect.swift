@@ -22,7 +22,7 @@ struct TableDialect {
       case "html": isHTML = remark.value == "true"
       case "columns": columnLine = remark.value
       case let key where key.hasSuffix(" column"):
-        if let number = Int(remark.value) { setAside.insert(number - 1) }
+        if let number = Int(remark.value), number > 0 { setAside.insert(number - 1) }
       default: break
       }
       body = body.dropFirst(remark.length)

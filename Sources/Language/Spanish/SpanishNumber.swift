@@ -10,7 +10,7 @@ enum SpanishNumber {
     case feminine
   }
 
-  /// A quantity: 1.024 is mil veinticuatro. Beyond the millions of millions figure by figure.
+  /// A quantity: 1.024 is mil veinticuatro. From a million of millions on, figure by figure.
   static func cardinal(_ digits: ArraySlice<UInt8>, _ form: Form = .alone) -> [String] {
     let value = digits.drop { $0 == 0 }
     guard value.count <= 12 else { return figures(digits) }

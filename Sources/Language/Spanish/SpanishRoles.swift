@@ -63,7 +63,7 @@ enum SpanishRoles {
   static let variants = """
     septiembre setiembre;sicología psicología;período periodo;vídeo video;chófer chofer;quizá quizás
     oscuro obscuro;transporte trasporte;sustancia substancia;kilo quilo kilogramo;kilos quilos kilogramos
-    adonde adónde;enseguida en_seguida;güisqui whisky;yogur yogurt
+    adonde adónde;güisqui whisky;yogur yogurt
     """
 
   /// Words of about the same meaning; a word is in one group at most.

@@ -44,11 +44,27 @@ public struct EnglishJudge: SpokenJudge {
       guard let other else { return false }
       return fit.fitness(of: other, EnglishMeasures(other, norms: fit.norms, ear: ear)) > fitness
     }
-    return EnglishVerdicts(
+    let verdicts = EnglishVerdicts(
       hearing: hearing, measures: measures, fit: fit, ear: ear, isOther: isOther,
       mayBeSpeech: Waveform(samples: listening.samples, sampleRate: LogMel.sampleRate).mayBeSpeech,
-      isCutOff: listening.isCutOff, offset: listening.offset
-    ).judgement
+      isCutOff: listening.isCutOff, offset: listening.offset)
+    return Self.withoutGuessing(verdicts.judgement, target.unknown)
+  }
+
+  /// What can be claimed where nobody can tell of some words whether they came: neither that all is there nor, if they
+  /// bear the meaning, that the sentence came across.
+  static func withoutGuessing(
+    _ judgement: SpokenJudgement, _ unknown: [String]
+  ) -> SpokenJudgement {
+    guard !unknown.isEmpty else { return judgement }
+    var judgement = judgement
+    judgement.said.completeness = nil
+    if judgement.trouble == nil, judgement.similarity > Judge.mostWithWrongWord,
+      unknown.contains(where: { !LightWords.contains($0, .english) })
+    {
+      judgement.trouble = .unclear
+    }
+    return judgement
   }
 
   /// More would cost time and tell no more.

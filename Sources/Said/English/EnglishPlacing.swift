@@ -98,20 +98,27 @@ public struct EnglishTarget: Sendable {
   }
 
   public var words: [Word]
+  /// Those of which nobody knows how they are said: whether they came nobody can tell.
+  public var unknown: [String]
 
-  public init(words: [Word]) {
+  public init(words: [Word], unknown: [String] = []) {
     self.words = words
+    self.unknown = unknown
   }
 
-  /// The words of a text, leaving out any without a known pronunciation.
+  /// The words of a text.
   public init(_ text: String, reader: Reader, ear: EnglishEar) async {
-    words = []
+    (words, unknown) = ([], [])
     for word in reader.read(text, as: .english).words {
       let ways = await ear.pronunciations(word).compactMap { way -> [Int]? in
         let places = way.compactMap { ear.place(of: $0) }
         return places.isEmpty || places.count < way.count ? nil : places
       }
-      if !ways.isEmpty { words.append(Word(text: word, ways: ways)) }
+      if ways.isEmpty {
+        unknown.append(word)
+      } else {
+        words.append(Word(text: word, ways: ways))
+      }
     }
   }
 }

@@ -76,10 +76,6 @@ public struct MandarinSyllable: Sendable, Hashable {
 }
 
 extension MandarinSyllable {
-  /// The initial in IPA; absent for a syllable without one.
-  var initialIPA: String? { initial.map { Self.initialSounds[$0] } }
-  var finalIPA: String { Self.finalSounds[final] }
-
   /// A unit of the model in IPA.
   static func ipa(of unit: TargetUnit) -> String {
     if let initial = initials.firstIndex(of: unit.name) { return initialSounds[initial] }

@@ -74,7 +74,7 @@ extension Settings {
     Key(
       "voice", "en", \.voice.en, .text,
       en: "The voice for English, by its id; empty lets HearCoach choose.",
-      zh: "英文语音的编号；留空则自动选择。"),
+      zh: "英语语音的编号；留空则自动选择。"),
     Key(
       "voice", "es", \.voice.es, .text,
       en: "The voice for Spanish, by its id; empty lets HearCoach choose.",
@@ -125,8 +125,9 @@ extension Settings {
     [
       Key(
         "score", "pass_mark", \.score.passMark, .number(0...1),
-        en: "How much of the meaning an answer must catch to pass; 1 is all of it.",
-        zh: "答案须听懂多少才算通过；1 为全部。"),
+        en:
+          "How much of the meaning an answer must catch to pass; 1 is all of it. Below 0.85 one with a wrong word may pass.",
+        zh: "答案须听懂多少才算通过；1 为全部。低于 0.85，错一个词也可能通过。"),
       Key(
         "score", "translation_mark", \.score.translationMark, .number(0...1),
         en: "The same for an answer in the other language.",

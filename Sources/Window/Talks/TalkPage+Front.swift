@@ -38,7 +38,7 @@ extension TalkPage: TalkFront {
         replyButtons[place].show(reply, language: language)
       }
     case .judged(let judged): show(judged)
-    case .corrected(let mistake, let reply): tell(feedback: [.corrected(mistake, reply)])
+    case .corrected(_, let reply): tell(feedback: [.corrected(reply)])
     case .turnDone(let turn): show(done: turn)
     case .handset(let isOn):
       tell(.handsetInWindow(isOn))

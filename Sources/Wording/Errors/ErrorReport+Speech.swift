@@ -34,7 +34,7 @@ extension SpeechError: Reportable {
     case .cannotSpeak(.tooLong):
       Phrase(zh: "分成几段来读", en: "speak it in parts")
     case .cannotSpeak(.foreignScript):
-      Phrase(zh: "只写中文或英文", en: "write it in Chinese or English only")
+      Phrase(zh: "只写一种语言的文字", en: "write it in the letters of that language alone")
     case .cannotSpeak(.pinyinMisread), .cannotSpeak(.library): .tryDoctor
     }
   }

@@ -78,7 +78,7 @@ extension Phrase {
     .verbatim("hearcoach voices remove \(name)")
   }
   package static let welcomeVoices = Phrase(
-    zh: " 还有一种神经网络的声音可以下载：hearcoach voices",
+    zh: " 还有一种更自然的声音（AI 合成）可以下载：hearcoach voices",
     en: " Neural voices can be had: hearcoach voices")
   package static func welcomeVoiceLater(_ name: String) -> Phrase {
     Phrase(
@@ -90,7 +90,7 @@ extension Phrase {
     let size = bytes(all)
     let (zh, en) = offer.sample.map { ("它会说：“\($0)”", " It says: “\($0)”") } ?? ("", "")
     return Phrase(
-      zh: "还有一种神经网络的声音可以下载：“\(offer.name)”，共 \(size)，许可：\(offer.license)。\(zh)",
+      zh: "还有一种更自然的声音（AI 合成）可以下载：“\(offer.name)”，共 \(size)，许可：\(offer.license)。\(zh)",
       en: "A neural voice can be had: '\(offer.name)', \(size) in all; its licence: "
         + "\(offer.license).\(en)")
   }

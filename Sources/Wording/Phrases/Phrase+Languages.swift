@@ -6,7 +6,7 @@ extension Phrase {
   package static func voiceInPart(of lang: Lang) -> Phrase {
     switch lang {
     case .chinese: Phrase(zh: "中文声音", en: "Chinese voice")
-    case .english: Phrase(zh: "英文声音", en: "English voice")
+    case .english: Phrase(zh: "英语声音", en: "English voice")
     case .spanish: Phrase(zh: "西班牙语声音", en: "Spanish voice")
     }
   }

@@ -14,7 +14,6 @@ extension Phrase {
   package static let ledgerSumsHead = Phrase(zh: "合计", en: "In all")
   package static let ledgerHowToSeeTexts = Phrase(
     zh: "发出的文字：hearcoach ledger --text", en: "The texts themselves: hearcoach ledger --text")
-  static let theTextWas = Phrase(zh: "文字", en: "text")
   static let ledgerHere = Phrase(zh: "本机", en: "this computer")
   static let ledgerProgram = Phrase(zh: "声音程序", en: "a voice program")
 

@@ -38,10 +38,10 @@ extension Phrase {
   package static let manualCommand = Phrase(zh: "命令", en: "COMMAND")
   package static let manualAbout = Phrase(zh: "每天的听力练习", en: "a daily listening coach")
   package static let manualWhat = Phrase(
-    zh: "听一句话，写下或说出听到的内容，再看看听对了多少；句子的难度会随您的水平调整。默认练中文，也可以练英文。",
+    zh: "听一句话，写下或说出听到的内容，再看看听对了多少；句子的难度会随您的水平调整。默认练中文，也可以练英语或西班牙语。",
     en: """
       HearCoach plays a sentence, takes what you heard of it, typed or spoken, and tells how much of it that was. The \
-      sentences follow what you can do. They are in Chinese unless you ask for English.
+      sentences follow what you can do. They are in Chinese unless you ask for English or Spanish.
       """)
   package static let manualPrivacy = Phrase(
     zh: "不用密钥，不用联网，不用账号。没有您的同意，什么都不会离开这台电脑；发送过什么，hearcoach ledger 里都有记录。",

@@ -24,10 +24,7 @@ extension Phrase {
       en: "Measured again on \(day), beyond what can be measured: the value above is older.")
   }
   package static let allMeasures = Phrase(zh: "看以前的结果", en: "Earlier results")
-  package static let measureAgain = Phrase(zh: "再测一次", en: "Measure once more")
 
-  /// What a reader of the screen says of a picture of a series.
-  package static let thresholdsName = Phrase(zh: "听懂一半的词", en: "Half of the words understood")
   package static let measuredOn = Phrase(zh: "日期", en: "Day")
   package static let thresholdInDecibels = Phrase(zh: "结果，越低越好", en: "Result; lower is better")
   package static let intervalInDecibels = Phrase(zh: "95% 在", en: "95% sure")

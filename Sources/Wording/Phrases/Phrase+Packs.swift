@@ -36,7 +36,7 @@ extension Phrase {
   package static func chosenVoice(_ lang: Lang) -> Phrase {
     switch lang {
     case .chinese: Phrase(zh: "选用的中文声音", en: "chosen Chinese voice")
-    case .english: Phrase(zh: "选用的英文声音", en: "chosen English voice")
+    case .english: Phrase(zh: "选用的英语声音", en: "chosen English voice")
     case .spanish: Phrase(zh: "选用的西班牙语声音", en: "chosen Spanish voice")
     }
   }
@@ -92,7 +92,7 @@ extension PackError: Reportable {
         en: "'\(name)' is no name: it may have small letters, digits, - and _, at most 40")
     case .otherLanguage(let file, let language):
       Phrase(
-        zh: "\(file) 说的是 \(language)；这里只能加英文的声音",
+        zh: "\(file) 说的是 \(language)；这里只能加英语的声音",
         en: "\(file) speaks \(language); only English voices can be added")
     case .notUnderstood(let file):
       Phrase(zh: "\(file).json 看不懂", en: "\(file).json is not what a voice of Piper's has")

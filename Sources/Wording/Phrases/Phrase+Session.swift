@@ -95,7 +95,6 @@ extension Phrase {
     en: "This is a Bluetooth headset's microphone: sound drops to telephone quality.")
 
   package static let heardLabel = Phrase(zh: "听到了", en: "Heard")
-  static let answerLabel = Phrase(zh: "您写的", en: "Yours")
 
   package static func almost(missing: Int, next: Int, in lang: Lang) -> Phrase {
     let word = word(of: lang)

@@ -60,7 +60,7 @@ extension Phrase {
     case ("general.ui_lang", "zh"), ("general.own_lang", "zh"), ("general.lang", "zh-CN"):
       Phrase(zh: "中文", en: "中文 (Chinese)")
     case ("general.ui_lang", "en"), ("general.own_lang", "en"), ("general.lang", "en-US"):
-      Phrase(zh: "英文 English", en: "English")
+      Phrase(zh: "英语 English", en: "English")
     case ("general.lang", "es-ES"): Phrase(zh: "西班牙语 Español", en: "Español (Spanish)")
     case ("general.mode", "text"): Phrase(zh: "打字", en: "Typing")
     case ("general.mode", "voice"): Phrase(zh: "说话", en: "Speaking")

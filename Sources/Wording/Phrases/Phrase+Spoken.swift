@@ -128,7 +128,7 @@ extension Phrase {
   package static func spokenAnswers(_ lang: Lang) -> Phrase {
     switch lang {
     case .chinese: Phrase(zh: "中文口头回答", en: "spoken Chinese")
-    case .english: Phrase(zh: "英文口头回答", en: "spoken English")
+    case .english: Phrase(zh: "英语口头回答", en: "spoken English")
     case .spanish: Phrase(zh: "西班牙语口头回答", en: "spoken Spanish")
     }
   }

@@ -122,7 +122,7 @@ extension Phrase {
       Phrase(zh: "照着下面这句说也行；直接按回车就用这句。", en: "You can say this one; Enter alone takes it.")
     }
   }
-  package static func corrected(_ mistake: TypicalMistake, _ reply: ExpectedReply) -> Phrase {
+  package static func corrected(_ reply: ExpectedReply) -> Phrase {
     Phrase(
       zh: "意思懂了。一般这么说：\(reply.text)", en: "Understood. People would say: \(reply.text)")
   }

@@ -58,7 +58,6 @@ extension Phrase {
   package static let typedCode = Phrase(zh: "配对码：8 位数字", en: "Code: eight digits")
   package static let typedHost = Phrase(
     zh: "主持人的地址", en: "Address of the host")
-  package static let hostsThere = Phrase(zh: "找到的主持人", en: "Hosts that were found")
   package static let lookingForHosts = Phrase(
     zh: "正在局域网里找主持人…", en: "Looking for hosts in the local network …")
   package static let oneHostThere = Phrase(

@@ -39,7 +39,7 @@ extension Phrase {
 
   package static func betterVoiceIsMissing(_ reason: String) -> Phrase {
     Phrase(
-      zh: "英文由 espeak-ng 来读；flite 的声音更好懂，但这里没有（\(reason)）",
+      zh: "英语由 espeak-ng 来读；flite 的声音更好懂，但这里没有（\(reason)）",
       en: "espeak-ng speaks English; flite, which is understood better, is not here (\(reason))")
   }
 

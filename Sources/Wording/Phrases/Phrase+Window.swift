@@ -81,7 +81,6 @@ extension Phrase {
         zh: "\(wordZh)：\(mark.zh)，您写的是“\(answer)”",
         en: "\(wordEn): \(mark.en), you wrote \(answer)")
   }
-  package static let blankWord = Phrase(zh: "一个字", en: "a word")
 
   package static func minutesToday(_ minutes: Int, planned: Int) -> Phrase {
     Phrase(zh: "今天 \(minutes) / \(planned) 分钟", en: "Today: \(minutes) of \(planned) minutes")
@@ -126,7 +125,7 @@ extension Phrase {
     zh: "练听力（比如戴助听器）", en: "Training my hearing (with hearing aids, say)")
   package static let windowHeard = Phrase(zh: "听清楚了吗？", en: "Did you hear it?")
   package static let windowVoice = Phrase(
-    zh: "还有一种神经网络的声音", en: "There is a neural voice")
+    zh: "还有一种更自然的声音（AI 合成）", en: "There is a neural voice")
   package static let voiceLater = Phrase(zh: "以后再说", en: "Later")
   package static func fetchingVoice(_ name: String) -> Phrase {
     Phrase(zh: "正在下载“\(name)”", en: "Fetching '\(name)'")

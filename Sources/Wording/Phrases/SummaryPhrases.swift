@@ -14,7 +14,7 @@ package struct SummaryPhrases {
       groups = [[.summaryNothing]]
       return
     }
-    let rightShare = 100 * summary.passedAtFirstTry / max(1, summary.judged)
+    let rightShare = Self.percent(summary.passedAtFirstTry, of: summary.judged)
     let minutes = Int((summary.practisedSeconds / 60).rounded())
     if summary.kind.isOfExercises {
       headline =
@@ -32,7 +32,8 @@ package struct SummaryPhrases {
     let (noisy, quiet) = (summary.itemsInNoise, summary.items - summary.itemsInNoise)
     headline =
       noisy > 0
-      ? .summaryInNoise(100 * summary.passedAtOnceInNoise / noisy) : .summaryFirstTry(rightShare)
+      ? .summaryInNoise(Self.percent(summary.passedAtOnceInNoise, of: noisy))
+      : .summaryFirstTry(rightShare)
     var groups: [[Phrase]] = [
       [
         .summaryTop(minutes: minutes, items: summary.items)
@@ -40,7 +41,7 @@ package struct SummaryPhrases {
     ]
     if noisy > 0, quiet > 0 {
       let right = summary.passedAtFirstTry - summary.passedAtOnceInNoise
-      groups.append([.summaryInQuiet(100 * right / quiet)])
+      groups.append([.summaryInQuiet(Self.percent(right, of: quiet))])
     }
     if let reach = summary.noise { groups.append([.reached(reach)]) }
     if let left = summary.left { groups.append([.summaryLeft(left)]) }
@@ -55,6 +56,11 @@ package struct SummaryPhrases {
     }
     groups.append(Self.ahead(summary, at: moment))
     self.groups = groups.filter { !$0.isEmpty }
+  }
+
+  /// Rounded, as reports have it: two of three are 67.
+  private static func percent(_ some: Int, of all: Int) -> Int {
+    (100 * some + all / 2) / max(1, all)
   }
 
   private static func phrases(_ words: SessionWords, isSpelled: Bool) -> [Phrase] {

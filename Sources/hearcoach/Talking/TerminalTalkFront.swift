@@ -73,8 +73,8 @@ actor TerminalTalkFront: TalkFront {
       progress = screen.progress(reply)
       keyboard.showLive(progress)
     case .judged(let feedback): show(feedback)
-    case .corrected(let mistake, let reply):
-      keyboard.show(page.wrapped(.corrected(mistake, reply)))
+    case .corrected(_, let reply):
+      keyboard.show(page.wrapped(.corrected(reply)))
     case .turnDone(let turn):
       keyboard.show(
         state.floor?.cue == nil

@@ -31,6 +31,35 @@ struct MaterialFileTests {
     #expect(mixed.sentences.isEmpty && mixed.problems.map(\.line) == [2])
   }
 
+  @Test("the translation that is shown is one for who practises the language of the sentence")
+  func shownTranslation() throws {
+    let text =
+      #"[{"text":"请把水杯放在桌子上。","translations":{"en":"Please put the cup on the table."}},"#
+      + #"{"text":"Please put the cup on the table.","translations":{"zh":"请把水杯放在桌子上。"}}]"#
+    let read = Bundled.file.read(Array(text.utf8), beside: [])
+    #expect(read.problems == [])
+    #expect(
+      read.sentences.map(\.translation) == ["Please put the cup on the table.", "请把水杯放在桌子上。"])
+  }
+
+  @Test(
+    "a line of Anki's that names no column names none",
+    arguments: ["-9223372036854775808", "0", "-1", "9223372036854775807", "x"])
+  func oddColumn(number: String) {
+    let text = "#separator:tab\n#deck column:\(number)\n我要一杯水。\tI'd like a glass of water.\n"
+    #expect(Bundled.file.read(Array(text.utf8), beside: []).sentences == [Self.water])
+  }
+
+  @Test(
+    "cells that open much and close nothing are read in linear time",
+    arguments: ["<", "[sound:", "<b", "&"], [true, false])
+  func openCells(piece: String, isHTML: Bool) {
+    // In quadratic time a run of the tests would never end.
+    let cell = String(repeating: piece, count: 400_000 / piece.utf8.count)
+    let text = "#separator:tab\n#html:\(isHTML)\n我要一杯水。\t\(cell)\n"
+    #expect(!Bundled.file.read(Array(text.utf8), beside: []).problems.isEmpty)
+  }
+
   @Test(
     "files of many makes say the same",
     arguments: [

@@ -72,7 +72,7 @@ struct EditDistance {
   private(set) var looksLikeSlip = false
   /// Whether fingers that are too quick make just this: two letters swapped, or one doubled.
   private(set) var isFingerSlip = false
-  /// Whether one is the other with un-, in-, im-, ir-, il- or dis- in front.
+  /// Whether one is the other with un-, in-, im-, ir- or il- in front.
   private(set) var isNegatingPrefix = false
 
   /// Words of at most 24 letters.

@@ -87,7 +87,8 @@ extension Normaliser {
       if part == Self.hour {
         hour = value
       } else {
-        minutes = unit == Self.quarter ? value * 15 : value
+        // There are no more quarters in half an hour, which is the most that is said so.
+        minutes = unit == Self.quarter ? value > 2 ? nil : value * 15 : value
       }
       guard unit == part || part == Self.minute && unit == Self.quarter else { return nil }
       next += 1

@@ -18,7 +18,8 @@ enum ChineseNumerals {
         guard digit == nil else { return nil }
         digit = value
       case .multiplier(let multiplier) where multiplier >= 10_000:
-        section += digit ?? 0
+        guard let sum = Self.sum(section, digit ?? 0) else { return nil }
+        section = sum
         if section == 0 { section = 1 }
         let (product, tooBig) = section.multipliedReportingOverflow(by: multiplier)
         guard !tooBig, total < 1 << 62, product < 1 << 62 else { return nil }
@@ -32,8 +33,8 @@ enum ChineseNumerals {
         (section, digit, lastMultiplier, afterZero) = (0, nil, multiplier, false)
       case .multiplier(let multiplier):
         let (product, tooBig) = (digit ?? 1).multipliedReportingOverflow(by: multiplier)
-        guard !tooBig, product < 1 << 62 else { return nil }
-        section += product
+        guard !tooBig, let sum = Self.sum(section, product) else { return nil }
+        section = sum
         (digit, lastMultiplier, afterZero) = (nil, multiplier, false)
       case .teen, .tens, .ordinal:
         return nil
@@ -42,9 +43,17 @@ enum ChineseNumerals {
     if let digit {
       // 三千五 is 3500, but 三千零五 is 3005.
       let isShort = lastMultiplier >= 100 && !afterZero && digit < 10
-      section += isShort ? digit * (lastMultiplier / 10) : digit
+      let part = isShort ? digit * (lastMultiplier / 10) : digit
+      guard let sum = Self.sum(section, part) else { return nil }
+      section = sum
     }
     return total + section
+  }
+
+  /// Two of what a number is made of; nil for more than anybody says.
+  private static func sum(_ one: UInt64, _ other: UInt64) -> UInt64? {
+    let (sum, tooBig) = one.addingReportingOverflow(other)
+    return tooBig || sum >= 1 << 62 ? nil : sum
   }
 }
 
