@@ -17,6 +17,11 @@ package struct Library: Sendable {
   /// The bundled pack of a language.
   package func bundled(_ lang: Lang) -> String { "\(share)/sentences/\(lang.rawValue).json" }
 
+  /// The sentences of a language that come with the program: what tells nothing of the learner.
+  func bundledSentences(_ lang: Lang) throws -> [Sentence] {
+    try Self.sentences(in: bundled(lang)).map { $0.translated(for: own) }
+  }
+
   /// The files that hold sentences, the bundled ones first.
   package func files() throws -> [String] {
     var files = Lang.allCases.map(bundled)
