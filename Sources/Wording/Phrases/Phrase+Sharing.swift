@@ -126,7 +126,7 @@ extension Phrase {
         zh: "还没有写成过，练完下一次就会再试", en: "Not written yet; tried again after the next session")
     }
     return Phrase(
-      zh: "上次写于 \(day)，\(next) 起练完一次就会更新",
+      zh: "上次写于 \(day)，\(next) 起练完一次或提醒时就会更新",
       en: "Written on \(day); anew after the first session or reminder from \(next) on")
   }
   package static let shareWaits = Phrase(
