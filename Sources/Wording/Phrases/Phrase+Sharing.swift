@@ -213,9 +213,7 @@ extension ShareTrouble: Reportable {
             + "hearcoach share weekly --to FOLDER; to end it: hearcoach share off"))
     case .notOurs(let path):
       ErrorReport(
-        Phrase(
-          zh: "\(path) 不是 HearCoach 写的，所以不动它",
-          en: "HearCoach did not write \(path), and leaves it alone"),
+        .notOurs([path]),
         next: Phrase(
           zh: "挪走它，或者换一个文件夹：hearcoach share weekly --to 文件夹",
           en: "move it away, or choose another folder: hearcoach share weekly --to FOLDER"))
