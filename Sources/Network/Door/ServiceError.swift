@@ -28,6 +28,8 @@ public struct ServiceError: Error, Sendable, Hashable {
     case overLimit(limit: Double, spent: Double)
     /// The library that requests go through is missing.
     case noLibrary(MissingLibrary)
+    /// The recording is longer than what the service rates.
+    case tooLongToRate(limit: Double)
     /// The ledger could not be written, so nothing leaves.
     case noLedger(String)
 
@@ -85,6 +87,7 @@ public struct ServiceError: Error, Sendable, Hashable {
     case .resting: "resting"
     case .overLimit: "over-limit"
     case .noLibrary: "no-library"
+    case .tooLongToRate: "too-long-to-rate"
     case .noLedger: "no-ledger"
     case .unresolved: "unresolved"
     case .unreachable: "unreachable"

@@ -64,6 +64,16 @@ struct SentRecording: Sendable {
     }
   }
 
+  private init(_ wave: Waveform) { self.wave = wave }
+
+  /// No more of it than its first `seconds`.
+  func beginning(_ seconds: Int) -> SentRecording {
+    SentRecording(
+      Waveform(
+        samples: Array(wave.samples.prefix(seconds * wave.sampleRate)),
+        sampleRate: wave.sampleRate))
+  }
+
   var seconds: Double { wave.duration }
 
   /// In the form every service takes: 16,000 samples a second, 16 bits, one channel.

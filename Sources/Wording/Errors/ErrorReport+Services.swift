@@ -51,6 +51,10 @@ extension ServiceError.Reason {
         zh: "会超过每月上限 \(Phrase.money(limit))（已用 \(Phrase.money(spent))）",
         en: "it would exceed the month's limit of \(Phrase.money(limit)) "
           + "(\(Phrase.money(spent)) is spent)")
+    case .tooLongToRate(let limit):
+      return Phrase(
+        zh: "录音超过 \(Phrase.secondsWaited(limit)) 秒，它不打分",
+        en: "it rates no recording longer than \(Phrase.secondsWaited(limit)) s")
     case .noLedger:
       return Phrase(zh: "无法记账，所以不发", en: "the ledger cannot be kept, so nothing is sent")
     default: return onTheWay
@@ -124,6 +128,8 @@ extension ServiceError.Reason {
       return same("hearcoach config set service.\(name).url https://…")
     case .overLimit: return same("hearcoach config set network.monthly_limit …")
     case .noLibrary(let missing): return .install([missing.package])
+    case .tooLongToRate:
+      return Phrase(zh: "读短一些的句子", en: "read shorter sentences")
     case .noLedger: return .tryDoctor
     case .unresolved, .redirected: return same("hearcoach config get service.\(name).url")
     case .unreachable, .cutShort, .brokeOff, .resting, .notThisComputer:
