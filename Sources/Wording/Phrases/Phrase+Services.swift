@@ -89,7 +89,8 @@ extension Phrase {
     return Phrase(
       zh: "尚未使用；可以用来\(serves.zh)", en: "serves nothing yet; it could serve for \(serves.en)")
   }
-  package static let keyIsThere = Phrase(zh: "密钥有效", en: "its key is accepted")
+  package static let keyIsAccepted = Phrase(zh: "密钥有效", en: "its key is accepted")
+  package static let keyIsThere = Phrase(zh: "设了密钥", en: "a key is configured")
   package static let limitWithoutPrices = Phrase(
     zh: "没填价格，不计入 monthly_limit", en: "without prices monthly_limit cannot count it")
   package static func spentThisMonth(_ spent: Double, limit: Double) -> Phrase {
