@@ -40,7 +40,8 @@ public struct ServiceError: Error, Sendable, Hashable {
     case untrusted(String)
     /// What should be a server on this computer turned out to be elsewhere.
     case notThisComputer
-    case timedOut(Stage, seconds: Double)
+    /// With the seconds that the learner set for the service, where more of those would be waited for.
+    case timedOut(Stage, seconds: Double, setting: Double? = nil)
 
     // What the server said
     /// A status other than success, with the server's own words, and when it wants to be asked again.

@@ -103,7 +103,8 @@ struct SentRecording: Sendable {
       path: path, headers: [("Content-Type", contentType), ("Accept", "application/json")],
       body: body, purpose: purpose, kinds: text == nil ? [.audio] : [.audio, .text], text: text,
       limits: ServiceLimits(
-        connect: seconds, firstByte: seconds, whole: seconds, bytes: 1 << 20, tries: 2),
+        connect: seconds, firstByte: seconds, whole: seconds, bytes: 1 << 20, tries: 2,
+        setting: seconds),
       most: ServiceUsage(seconds: self.seconds))
   }
 }

@@ -21,7 +21,8 @@ public struct ChatPartner: Sendable {
     consent: ConsentStore, door: NetworkDoor, seconds: Double,
     for purpose: LedgerEntry.Purpose = .talk
   ) {
-    chat = ChatLink(service, consent: consent, door: door, seconds: seconds)
+    chat = ChatLink(
+      service, consent: consent, door: door, seconds: seconds, setting: service.seconds)
     self.prompt = prompt
     sieve = ChatSieve(rules: rules)
     self.moderation = moderation

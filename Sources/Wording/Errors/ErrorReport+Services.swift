@@ -71,7 +71,7 @@ extension ServiceError.Reason {
       Phrase(
         zh: "应是本机的服务，却在别处，所以不发",
         en: "it should be on this computer but is elsewhere, so nothing is sent")
-    case .timedOut(_, let seconds):
+    case .timedOut(_, let seconds, _):
       Phrase(
         zh: "\(Phrase.secondsWaited(seconds)) 秒内没有回答",
         en: "no answer within \(Phrase.secondsWaited(seconds)) s"
@@ -108,6 +108,9 @@ extension ServiceError.Reason {
     return Phrase(zh: "\(what.zh)（\(status)\(zhTail)）", en: "\(what.en) (\(status)\(enTail))")
   }
 
+  /// No service may be given more.
+  private static let mostSeconds = 600.0
+
   /// What to do about it.
   package func next(_ name: String) -> Phrase? {
     func same(_ words: String) -> Phrase { Phrase(zh: words, en: words) }
@@ -136,7 +139,9 @@ extension ServiceError.Reason {
       return Phrase(
         zh: "检查它是否在运行：hearcoach config get service.\(name).url",
         en: "see whether it runs: hearcoach config get service.\(name).url")
-    case .timedOut: return same("hearcoach config set service.\(name).seconds 10")
+    case .timedOut(_, _, let setting?) where setting < Self.mostSeconds:
+      let more = min(Self.mostSeconds, (2 * setting).rounded(.up))
+      return same("hearcoach config set service.\(name).seconds \(Int(more))")
     case .refused(401, _, _), .refused(403, _, _):
       return Phrase(
         zh: "检查密钥：hearcoach config get service.\(name).key_env（或 key_command、key_file…）",
@@ -148,7 +153,7 @@ extension ServiceError.Reason {
         en: "look at the url, dialect and model of [service.\(name)]")
     case .untrusted:
       return Phrase(zh: "检查地址和系统的证书", en: "look at its address and at the system's certificates")
-    case .refused, .declined: return Phrase(zh: "过一会儿再试", en: "try again later")
+    case .refused, .declined, .timedOut: return Phrase(zh: "过一会儿再试", en: "try again later")
     }
   }
 }
