@@ -109,7 +109,8 @@ extension Phrase {
         """,
       en: """
         History is shared by \(folder)
-        It holds \(historyHolds.en). It is not encrypted: whoever can look into the folder can read it, and whoever can write there can add and remove history. Recordings, keys and consents stay here.
+        It holds \(historyHolds.en). It is not encrypted: whoever can look into the folder can read it, \
+        and whoever can write there can add and remove history. Recordings, keys and consents stay here.
         On the other computer too: hearcoach sync on FOLDER
         """)
   }
