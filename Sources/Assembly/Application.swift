@@ -20,6 +20,8 @@ package struct Application: Sendable {
   /// Whether nothing may leave this computer whatever is configured.
   private let staysHere: Bool
   package let language: InterfaceLanguage
+  /// That of the locale, where the learner has chosen none.
+  private let localeLanguage: InterfaceLanguage
   package let trace: Trace
   package let network: NetworkAccess
 
@@ -42,7 +44,8 @@ package struct Application: Sendable {
     self.settings = settings
     self.problems = problems
     staysHere = false
-    language = Self.language(settings.general.uiLang, environment)
+    localeLanguage = Self.language(of: environment)
+    language = Self.language(settings.general.uiLang, localeLanguage)
     self.say = say
   }
 
@@ -56,12 +59,8 @@ package struct Application: Sendable {
     network = other.network
     say = other.say
     self.settings = settings
-    language =
-      switch settings.general.uiLang {
-      case .zh: .chinese
-      case .en: .english
-      case .auto: other.language
-      }
+    localeLanguage = other.localeLanguage
+    language = Self.language(settings.general.uiLang, localeLanguage)
   }
 
   /// The same program, but nothing leaves this computer.
@@ -181,16 +180,19 @@ package struct Application: Sendable {
   }
 
   private static func language(
-    _ chosen: UILang, _ environment: [String: String]
+    _ chosen: UILang, _ ofLocale: InterfaceLanguage
   ) -> InterfaceLanguage {
     switch chosen {
-    case .zh: return .chinese
-    case .en: return .english
-    case .auto:
-      let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy
-        .compactMap { environment[$0] }.first { !$0.isEmpty }
-      return locale?.hasPrefix("zh") == true ? .chinese : .english
+    case .zh: .chinese
+    case .en: .english
+    case .auto: ofLocale
     }
+  }
+
+  private static func language(of environment: [String: String]) -> InterfaceLanguage {
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy
+      .compactMap { environment[$0] }.first { !$0.isEmpty }
+    return locale?.hasPrefix("zh") == true ? .chinese : .english
   }
 }
 

@@ -5,7 +5,7 @@ import System
 enum DirectoryListing {
   /// The names of the files, sorted; none if it cannot be read.
   static func files(in directory: String) -> [String] {
-    names(in: directory).filter { name in
+    Directory.names(in: directory).sorted().filter { name in
       var info = stat()
       return lstat("\(directory)/\(name)", &info) == 0 && info.st_mode & S_IFMT != S_IFDIR
     }
@@ -20,18 +20,5 @@ enum DirectoryListing {
   /// Removes a file; one already gone is no failure.
   static func remove(_ path: String) throws(FileError) {
     if unlink(path) != 0, errno != ENOENT { throw FileError(.write, path, errno) }
-  }
-
-  private static func names(in directory: String) -> [String] {
-    guard let stream = opendir(directory) else { return [] }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafeBytes(of: &entry.pointee.d_name) { bytes in
-        String(decoding: bytes.prefix { $0 != 0 }, as: UTF8.self)
-      }
-      if name != ".", name != ".." { names.append(name) }
-    }
-    return names.sorted()
   }
 }

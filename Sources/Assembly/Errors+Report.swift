@@ -209,7 +209,7 @@ extension UnknownContact: Reportable {
     return ErrorReport(
       Phrase(zh: "没有叫“\(name.quoted)”的联系人", en: "there is no contact called '\(name.quoted)'"),
       next: near.map {
-        Phrase(zh: "是不是：hearcoach talk call \($0)", en: "perhaps: hearcoach talk call \($0)")
+        Phrase(zh: "是不是：\(command)\($0)", en: "perhaps: \(command)\($0)")
       } ?? Phrase(zh: "看看有谁：hearcoach contacts", en: "see who there is: hearcoach contacts"))
   }
 }
@@ -289,9 +289,8 @@ extension SlowService: Reportable {
       Phrase(
         zh: "服务 \(name)：\(seconds) 秒还没有读出来",
         en: "the service \(name): no speech within \(seconds) s"),
-      next: Phrase(
-        zh: "hearcoach config set service.\(name).seconds 5",
-        en: "hearcoach config set service.\(name).seconds 5"))
+      // It is told by the way, without a next step.
+      next: nil)
   }
 }
 

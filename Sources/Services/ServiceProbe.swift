@@ -18,19 +18,40 @@ public struct ServiceProbe: Sendable {
     public let models: [String]?
     /// Whether the configured model is among them; nil if that cannot be told.
     public let hasModel: Bool?
+    /// Whether nobody gets such a reply without a key that is accepted.
+    public let showsKey: Bool
+  }
+
+  /// What a service lists.
+  private struct Listing {
+    var names: [String]?
+    /// Whether there is nothing else.
+    var isWhole = true
+
+    /// No more of them are looked at.
+    static let most = 1_000
+
+    init(_ names: [String]? = nil, isWhole: Bool = true) {
+      self.names = names.map { Array($0.prefix(Self.most)) }
+      self.isWhole = isWhole && names?.count ?? 0 <= Self.most
+    }
   }
 
   /// Asks the service; throws if it does not answer as it should.
   public func report() async throws -> Report {
     let began = ContinuousClock.now
-    let names = link.service.dialect == .wyoming ? try await described() : try await listed()
-    let wanted = link.service.dialect == .wyoming ? link.service.voice : link.service.model
-    let isNamed = names.map { names in
-      names.contains { $0 == wanted || $0 == "\(wanted):latest" }
+    let dialect = link.service.dialect
+    let listing = dialect == .wyoming ? try await described() : try await listed()
+    let wanted = dialect == .wyoming ? link.service.voice : link.service.model
+    let isNamed = listing.names.flatMap { names -> Bool? in
+      if names.contains(where: { $0 == wanted || $0 == "\(wanted):latest" }) { return true }
+      return listing.isWhole ? false : nil
     }
     return Report(
-      seconds: (ContinuousClock.now - began) / .seconds(1), models: names,
-      hasModel: wanted.isEmpty ? nil : isNamed)
+      seconds: (ContinuousClock.now - began) / .seconds(1), models: listing.names,
+      hasModel: wanted.isEmpty ? nil : isNamed,
+      // Many a server of the other kinds lists what it has for anybody.
+      showsKey: listing.names != nil && [.anthropic, .azure].contains(dialect))
   }
 
   private var request: ServiceRequest {
@@ -42,11 +63,13 @@ public struct ServiceProbe: Sendable {
       limits: ServiceLimits(connect: 5, firstByte: 10, whole: 10, bytes: 4 << 20, tries: 1))
   }
 
-  private func listed() async throws -> [String]? {
+  private func listed() async throws -> Listing {
     var request = request
     switch link.service.dialect {
     case .ollama: request.path = link.path("/tags", under: "/api")
-    case .anthropic: request.path = link.path("/models", under: "/v1")
+    case .anthropic:
+      // Without a word it lists twenty.
+      request.path = link.path("/models", under: "/v1") + "?limit=\(Listing.most)"
     case .whisper: request.path = "/health"
     case .piper: request.path = "/voices"
     case .azure: request.path = "/cognitiveservices/voices/list"
@@ -63,27 +86,28 @@ public struct ServiceProbe: Sendable {
       if case .refused(let status, _, _) = error.reason, status == 404 || status == 405,
         link.service.dialect != .webDAV
       {
-        return nil
+        return Listing()
       }
       throw error
     }
     if link.service.dialect == .webDAV {
       _ = try await reply.bytes()
-      return nil
+      return Listing()
     }
     let json = try await reply.json()
     let rows = json["data"]?.asArray ?? json["models"]?.asArray ?? json.asArray
     if let rows {
-      return rows.prefix(500).compactMap { row in
+      let names = rows.compactMap { row in
         ["id", "name", "ShortName"].lazy.compactMap { row[$0]?.asString }.first
-      }.map(reply.message)
+      }
+      return Listing(names.map(reply.message), isWhole: json["has_more"]?.asBool != true)
     }
     guard let object = json.asObject else { throw reply.failure(.notUnderstood("no list")) }
-    guard link.service.dialect == .piper else { return nil }
-    return object.members.prefix(500).map { reply.message($0.key) }
+    guard link.service.dialect == .piper else { return Listing() }
+    return Listing(object.members.map { reply.message($0.key) })
   }
 
-  private func described() async throws -> [String]? {
+  private func described() async throws -> Listing {
     var request = request
     request.method = .raw
     request.headers = []
@@ -100,6 +124,6 @@ public struct ServiceProbe: Sendable {
       }
       return .enough
     }
-    return names.prefix(500).map(reply.message)
+    return Listing(names.map(reply.message))
   }
 }

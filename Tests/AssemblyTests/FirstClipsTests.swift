@@ -1,5 +1,6 @@
 @testable import Assembly
 import Coaching
+import JSON
 import Journal
 import TestSupport
 import Testing
@@ -63,5 +64,68 @@ struct FirstClipsTests {
       trace: Trace(isOn: false) { _ in }, say: { _, _ in })
     #expect(try app.firstClips(wishes(1)).count >= 4)
     #expect(try app.firstClips(wishes(1)).allSatisfy { $0.lang == .english })
+  }
+
+  /// A session in which the same word is missed in two sentences.
+  private func miss(_ word: String, in texts: [String: String]) async throws {
+    let dialogue = try Dialogue(
+      Home.program, ["session", "--jsonl", "--silent", "--lang", "en", "--topic", "blankets"],
+      environment: home.environment(.english))
+    var (items, tries, text) = (0, 0, "")
+    for await line in dialogue.lines {
+      let event = try JSON.parse(Array(line.utf8))
+      switch event["event"]?.asString {
+      case "item":
+        (items, tries) = (items + 1, 0)
+        text = texts[event["sentence_id"]?.asString ?? ""] ?? ""
+        if items > 2 { dialogue.say(#"{"command":"quit"}"#) }
+      case "listening":
+        let answer = text.replacing(word, with: "pillow")
+        dialogue.say(
+          tries == 0 ? #"{"command":"answer","text":"\#(answer)"}"# : #"{"command":"reveal"}"#)
+        tries += 1
+      default: break
+      }
+    }
+    _ = try await dialogue.program.finish()
+  }
+
+  @Test(
+    "is foreseen without a change to the journal, although missed words wait to become cards",
+    .enabled(if: ChildProgram.isInstalled("sqlite3"), "sqlite3 is not installed"))
+  func waiting() async throws {
+    let texts = [
+      "b0": "The blanket lies on the sofa.", "b1": "My blanket keeps me warm.",
+      "b2": "This blanket smells of soap.", "b3": "Her blanket hangs outside.",
+    ]
+    let rows = texts.sorted { $0.key < $1.key }.map {
+      #"{"id":"\#($0)","text":"\#($1)","lang":"en-US","level":"easy","wordBucket":"common","#
+        + #""topic":"blankets"}"#
+    }
+    let own = home.file("own")
+    try TestFile.makeDirectory(own)
+    try TestFile.write("[\(rows.joined(separator: ","))]", to: "\(own)/own.json")
+    _ = try app("[general]\nlang = en-US\nwelcomed = true\n[files]\nsentences = \(own)\n")
+    for _ in 0..<2 { try await miss("blanket", in: texts) }
+    // As the journal was before there were such cards.
+    let forgets = "PRAGMA foreign_keys = ON; DELETE FROM cards WHERE kind = 'word';"
+    let ending = try await ChildProgram(
+      "sqlite3", [home.journal, forgets], environment: [:], output: .nothing
+    ).finish()
+    #expect(ending == .exited(0))
+    try await StandInVoice.add(to: home)
+    let app = Application(
+      environment: home.environment(.english, StandInVoice.surroundings),
+      trace: Trace(isOn: false) { _ in }, say: { _, _ in })
+    // A session that begins makes them cards, which nobody does who only reads.
+    let read = try app.journal(for: .read)
+    #expect(throws: JournalError.self) { try app.newSession(wishes(1), read) }
+    try read.close()
+    #expect(try app.firstClips(wishes(1)).count >= 4)
+    let journal = try app.journal(for: .write)
+    defer { try? journal.close() }
+    #expect(try app.cards(.english, .word, from: journal).isEmpty)
+    _ = try app.newSession(wishes(1), journal)
+    #expect(try !app.cards(.english, .word, from: journal).isEmpty)
   }
 }

@@ -189,6 +189,25 @@ struct ChatPartnerTests {
     #expect(!"\(try await stand.entries())".contains(Stand.key))
   }
 
+  @Test(
+    "a key that a model tells in the meaning or what might be answered is not shown",
+    arguments: [
+      "MEANS: 你好 KEY", "MEANS: 你好\nREPLY: It is KEY.\nMEANS: 是的",
+      "MEANS: 你好\nREPLY: Yes.\nMEANS: 是 KEY",
+    ])
+  func echoed(_ rest: String) async throws {
+    let server = try LoopbackServer { _ in
+      ChatWire.openai.acts(["SAY: Hello.\n" + rest.replacing("KEY", with: Stand.key)])
+    }
+    let stand = try Stand()
+    let file = stand.place.file("key")
+    try Stand.keep(Stand.key, in: file)
+    let (said, exchange) = try await write(
+      partner(.openAI, server.url, stand, key: .file(file)))
+    #expect(said == ["Hello."])
+    #expect(exchange == WrittenExchange(pieces: said))
+  }
+
   // MARK: What another service says of it
 
   private struct Moderator: ModerationProvider {

@@ -97,6 +97,37 @@ struct HearingServiceTests {
     #expect(entry.bytesSent == server.bytesReceived)
   }
 
+  @Test("a model that knows plain transcripts alone is asked for one, and so at once from then on")
+  func plainTranscripts() async throws {
+    let server = try LoopbackServer { heard in
+      heard.text.contains("verbose_json")
+        ? [.reply(400, #"{"error":{"message":"response_format is not compatible"}}"#)]
+        : [.reply(200, #"{"text":"Put it there."}"#)]
+    }
+    let stand = try Stand()
+    let recognizer = try recognizer(.openAI, server.url + "/v1", stand)
+    for _ in 1...2 {
+      let result = try await recognizer.transcribe(request)
+      #expect(result == ASRResult(transcript: "Put it there."))
+    }
+    #expect(server.requests.count == 3)
+    let heard = try #require(server.requests.last)
+    #expect(
+      heard.body
+        == (try form(
+          heard,
+          [("model", "m"), ("language", "en"), ("response_format", "json"), ("temperature", "0")])))
+  }
+
+  @Test("a server that takes neither form says so after the second")
+  func refusedTranscripts() async throws {
+    let server = try LoopbackServer { _ in [.reply(400, #"{"error":{"message":"no"}}"#)] }
+    let stand = try Stand()
+    let recognizer = try recognizer(.openAI, server.url + "/v1", stand)
+    await #expect(throws: ServiceError.self) { try await recognizer.transcribe(request) }
+    #expect(server.requests.count == 2)
+  }
+
   @Test("the server of whisper.cpp: words within the segments, with probabilities")
   func whisper() async throws {
     let server = try LoopbackServer { _ in
@@ -201,6 +232,40 @@ struct HearingServiceTests {
     #expect(entry.kinds == [.audio, .text])
     #expect(entry.text == "Put it.")
     #expect(entry.usage?.seconds == wave.duration)
+  }
+
+  private func recording(seconds: Double) throws -> (path: String, wave: Waveform) {
+    let samples = Scripts.tone(seconds: 2 * seconds).samples.prefix(Int(seconds * 16_000))
+    let wave = Waveform(samples: Array(samples), sampleRate: 16_000)
+    let path = place.file("long.wav")
+    try TestFile.write(WAV.encode(wave), to: path)
+    return (path, wave)
+  }
+
+  @Test("Azure hears a long reading whole, up to what it takes", arguments: [40.0, 70])
+  func longHearing(_ seconds: Double) async throws {
+    let server = try LoopbackServer { _ in [.reply(200, Self.azure)] }
+    let stand = try Stand()
+    let (path, wave) = try recording(seconds: seconds)
+    _ = try await recognizer(.azure, server.url, stand)
+      .transcribe(ASRRequest(audioURL: path, lang: .english))
+    let sent = Waveform(samples: Array(wave.samples.prefix(60 * 16_000)), sampleRate: 16_000)
+    #expect(server.requests.first?.body == WAV.encode(sent))
+    #expect(try await stand.entries().first?.usage?.seconds == min(seconds, 60))
+  }
+
+  @Test("Azure is not asked to rate a part of a long reading by all of its text")
+  func longRating() async throws {
+    let server = try LoopbackServer { _ in [.reply(200, Self.azure)] }
+    let stand = try Stand()
+    let rater = AzureRater(
+      try service(.azure, server.url, stand), consent: stand.consent, door: stand.door)
+    let path = try recording(seconds: 31).path
+    await #expect(throws: ServiceError.self) {
+      try await rater.rate(
+        PronunciationRequest(audioURL: path, referenceText: "Put it.", lang: .english))
+    }
+    #expect(server.connections == 0)
   }
 
   @Test(

@@ -20,7 +20,7 @@ struct ServiceProbeTests {
     arguments: [
       (Service.Dialect.openAI, "/models", #"{"data":[{"id":"m"},{"id":"n\u001b[31m"}]}"#),
       (.ollama, "/api/tags", #"{"models":[{"name":"m:latest"},{"name":"n"}]}"#),
-      (.anthropic, "/v1/models", #"{"data":[{"type":"model","id":"m"},{"id":"n"}]}"#),
+      (.anthropic, "/v1/models?limit=1000", #"{"data":[{"type":"model","id":"m"},{"id":"n"}]}"#),
       (.piper, "/voices", #"{"m":{},"n":{}}"#),
       (.azure, "/cognitiveservices/voices/list", #"[{"ShortName":"m"},{"ShortName":"n"}]"#),
     ])
@@ -37,6 +37,19 @@ struct ServiceProbeTests {
     #expect(entry.kinds.isEmpty)
     #expect(entry.text == nil)
     #expect(try await probe(dialect, server.url, stand, model: "x").report().hasModel == false)
+  }
+
+  @Test("a model that a list does not name is missing only where the list is whole")
+  func partial() async throws {
+    let many = (0..<1_500).map { #"{"id":"a\#($0)"}"# }.joined(separator: ",")
+    for body in [#"{"data":[{"id":"a0"}],"has_more":true}"#, #"{"data":[\#(many)]}"#] {
+      let server = try LoopbackServer { _ in [.reply(200, body)] }
+      let stand = try Stand()
+      for dialect in [Service.Dialect.openAI, .anthropic] {
+        #expect(try await probe(dialect, server.url, stand, model: "x").report().hasModel == nil)
+        #expect(try await probe(dialect, server.url, stand, model: "a0").report().hasModel == true)
+      }
+    }
   }
 
   @Test("a server that has no list is there all the same, and one that fails is not")

@@ -59,7 +59,7 @@ struct AddedVoicesTests {
       voice.program, ["say", "Hello there, my friend.", "--verbose", "--out", home.file("x.wav")],
       environment: home.environment(), input: [])
     #expect(said.exit == 0, "\(said.errors)")
-    #expect(said.errors.contains("the voice “joe-medium” gave a sound that is no speech"))
+    #expect(said.errors.contains("the voice 'joe-medium' gave a sound that is no speech"))
     #expect(said.errors.contains("spoken by flite"), "\(said.errors)")
     #expect(voice.asked.count == 2)
   }

@@ -25,7 +25,7 @@ package struct ServiceExamination {
     }
     return Finding(
       part: .atTheService, state: .fine,
-      detail: .servicesConfigured(services.all.map { ($0.name, services.purposes(of: $0)) }),
+      detail: .servicesConfigured(services.all.map { ($0.name, app.purposes(of: $0)) }),
       mend: .tryServices)
   }
 
@@ -73,8 +73,8 @@ package struct ServiceExamination {
   private func finding(of service: Service) async -> Finding {
     let part = Phrase(zh: service.name, en: service.name)
     // If the learner has not agreed to some of what it serves, that is what is wrong with it.
-    for purpose in app.settings.services.purposes(of: service) {
-      if case .held(_, let error) = app.standing(of: purpose) {
+    for purpose in app.purposes(of: service) {
+      if case .held(_, let error) = app.standing(of: purpose, at: service) {
         return Finding(part: part, state: .missing, detail: error.reason.phrase, mend: mend(error))
       }
     }
@@ -98,7 +98,7 @@ package struct ServiceExamination {
   private func mend(_ error: ServiceError) -> Phrase? { error.reason.next(error.provider) }
 
   private func finding(of service: Service, _ report: ServiceProbe.Report) -> Finding {
-    let purposes = app.settings.services.purposes(of: service)
+    let purposes = app.purposes(of: service)
     let possible = ServicePurpose.allCases.filter { $0.dialects.contains(service.dialect) }
     let wanted = service.dialect == .wyoming ? service.voice : service.model
     let models = report.models ?? []
@@ -115,7 +115,7 @@ package struct ServiceExamination {
       mend = .verbatim("hearcoach config set service.\(service.name).\(label) \(near)")
     case nil: if !models.isEmpty { details.append(.serviceHas(models.count)) }
     }
-    if service.key != nil { details.append(.keyIsThere) }
+    if service.key != nil { details.append(report.showsKey ? .keyIsAccepted : .keyIsThere) }
     details.append(purposes.isEmpty ? .serviceCould(possible) : .serviceServes(purposes))
     let isHere = ServiceAddress(service.base).map(app.consent.isOnThisComputer) ?? false
     if app.settings.network.monthlyLimit > 0, service.prices == ServicePrices(), !isHere {

@@ -68,15 +68,18 @@ package struct HistoryEraser {
       [
         .historyGoes(before: day, sessions: amount.sessions, items: amount.items),
         .copiesGo(backups: backups, exports: exports.files(before: day).count),
-        .recordingsGo(recordings.count), .clipsGoAlone(app.cache.stats().clips),
+        .recordingsGo(recordings.count), .clipsGo(app.cache.stats().clips),
       ] + elsewhere
     case .recordings: [.recordingsGo(recordings.count)]
     case .all:
       [
         .historyGoes(before: nil, sessions: amount.sessions, items: amount.items),
         .copiesGo(backups: backups, exports: exports.files(before: nil).count),
-        .recordingsGo(recordings.count),
-        .clipsGo(app.cache.stats().clips), .settingsStay,
+        .recordingsGo(recordings.count), .clipsGo(app.cache.stats().clips),
+        .addedGoes(
+          recordings: addedRecordings.count, scenes: TalkFiles.own(.scene, app.places).count,
+          contacts: TalkFiles.own(.contact, app.places).count),
+        .settingsStay,
       ] + elsewhere
     }
   }
@@ -103,9 +106,8 @@ package struct HistoryEraser {
           $0.hasPrefix("sentences.json") && ($0.hasSuffix("json") || $0.hasSuffix(".part"))
         }
         .map { "\(app.places.data)/\($0)" }
-      let taken = "\(app.places.data)/\(RecordingIntake.folder)"
-      doomed += DirectoryListing.files(in: taken).map { "\(taken)/\($0)" }
-      doomed += TalkFiles.own(app.places)
+      doomed += addedRecordings
+      doomed += TalkFile.allCases.flatMap { TalkFiles.own($0, app.places) }
     }
     if kind != .recordings {
       // A clip may say what was practised, and there is no telling when.
@@ -188,6 +190,12 @@ package struct HistoryEraser {
       if case .before(let day) = kind { place.files(before: day) } else { place.files() }
     let inUse = Set(place.filesInUse)
     return all.filter { !inUse.contains($0) }
+  }
+
+  /// Those that came with sentences.
+  private var addedRecordings: [String] {
+    let taken = "\(app.places.data)/\(RecordingIntake.folder)"
+    return DirectoryListing.files(in: taken).map { "\(taken)/\($0)" }
   }
 
   /// A log may tell of any day.

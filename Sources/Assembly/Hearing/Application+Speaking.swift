@@ -7,12 +7,13 @@ package import Sound
 internal import Wording
 
 extension Application {
-  /// What a session needs to be answered by voice.
+  /// What a session of a day needs to be answered by voice.
   ///
   /// Throws if nothing could judge what is spoken, so that this is reported before the first
   /// sentence.
   package func hearing(
-    for plan: SessionPlan, _ reader: Reader, server: SoundServer, remarks: Remarks,
+    for plan: SessionPlan, of day: LocalDay, _ reader: Reader, server: SoundServer,
+    remarks: Remarks,
     telling tell: @escaping @Sendable (any Error) -> Void
   ) async throws -> SessionServices.Hearing {
     let judges = spokenJudges(reader)
@@ -36,7 +37,7 @@ extension Application {
       recognizer: recognizer.map { (settings.services[name: .recognition], $0) },
       rater: rater().map { (settings.services[name: .rating], $0) },
       recordings: recordings, reading: ReadingJudge(reader: reader), session: plan.id,
-      day: Moment.now.day,
+      day: day,
       tell: tell)
     return SessionServices.Hearing(
       listener: SoundServerListener(

@@ -77,16 +77,12 @@ struct SpokenAnswerJudge: Sendable {
   private func kept(_ attempt: SessionServices.SpokenTry) async -> String? {
     do {
       return try await recordings.keep(
-        wave(of: attempt), of: day, session: session, item: attempt.item,
+        attempt.heard.wave, of: day, session: session, item: attempt.item,
         number: attempt.number)
     } catch {
       tell(error)
       return nil
     }
-  }
-
-  private func wave(of attempt: SessionServices.SpokenTry) -> Waveform {
-    Waveform(samples: attempt.heard.samples, sampleRate: VoiceActivity.sampleRate)
   }
 
   /// By the language's judge; if there is none but a service can hear, or if it was read aloud, by timing
@@ -126,7 +122,7 @@ struct SpokenAnswerJudge: Sendable {
   private func help(with attempt: SessionServices.SpokenTry, heard: String?) async -> Help {
     guard recognizer != nil || rater != nil else { return Help() }
     do {
-      return try await recordings.lend(wave(of: attempt)) { path in
+      return try await recordings.lend(attempt.heard.wave) { path in
         async let hearing = transcript(of: path, attempt.sentence)
         if let heard {
           async let rating = rating(of: path, attempt.sentence, heard: heard)

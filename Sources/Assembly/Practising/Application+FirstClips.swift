@@ -29,7 +29,7 @@ extension Application {
     guard packs.packs().contains(where: { $0.name == voiceName(lang) }) else { return [] }
     let journal = try journal(for: .read)
     defer { try? journal.close() }
-    return Self.foreseen(try newSession(wishes, journal))
+    return Self.foreseen(try newSession(wishes, journal, isForeseen: true))
   }
 
   static func foreseen(_ session: Session) -> [TTSRequest] {

@@ -48,13 +48,15 @@ extension Application {
     max(0, mostADay - (try journal.reviewed(lang, on: now)))
   }
 
-  /// What finds the words that become cards by themselves; those that waited for it become cards now.
+  /// What finds the words that become cards by themselves; those that waited for it become cards now, unless the
+  /// session is only foreseen.
   func watch(
-    _ standings: WordStandings, _ lang: Lang, _ journal: Journal
+    _ standings: WordStandings, _ lang: Lang, _ journal: Journal, isForeseen: Bool = false
   ) throws -> WordWatch {
     var watch = WordWatch(
       standings, lang, settled: try journal.settledWords(lang), began: Moment.now)
-    try journal.add(missed: watch.waiting())
+    let waiting = watch.waiting()
+    if !isForeseen { try journal.add(missed: waiting) }
     return watch
   }
 

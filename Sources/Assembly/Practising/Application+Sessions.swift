@@ -11,8 +11,10 @@ extension Application {
     wishes.source ?? settings.general.source
   }
 
-  /// A session that begins now.
-  package func newSession(_ wishes: SessionWishes, _ journal: Journal) throws -> Session {
+  /// A session that begins now, or one as it would be: that leaves the journal as it is.
+  package func newSession(
+    _ wishes: SessionWishes, _ journal: Journal, isForeseen: Bool = false
+  ) throws -> Session {
     if wishes.kind.isOfExercises { return try newDrill(wishes, journal) }
     let lang = wishes.lang ?? settings.general.lang
     var plan = SessionPlan(
@@ -25,7 +27,7 @@ extension Application {
     plan.opensAtPress = opensAtPress
     var deck = try deck(plan, wishes, journal)
     let standings = try knownStandings(lang, journal)
-    let watch = try standings.map { try self.watch($0, lang, journal) }
+    let watch = try standings.map { try self.watch($0, lang, journal, isForeseen: isForeseen) }
     if plan.kind == .listen, let standings {
       try welcome(standings.struggling(lang), in: &deck)
     }

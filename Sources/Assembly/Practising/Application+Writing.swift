@@ -24,10 +24,12 @@ extension Application {
     do {
       guard let writer = try sentenceWriter(reader) else { return nil }
       let sentences = try library().sentences(plan.lang)
+      // What the learner calls own sentences does not leave, unless it is asked for.
+      let bundled = try library().bundledSentences(plan.lang)
       let scribe = SentenceSupply(
         writer: writer, service: service, journal: journal, bundled: sentences.map(\.text),
         topics: topic.map { [Topic.named($0)?.id ?? $0] }
-          ?? Set(sentences.filter { !isLeftOut($0) }.compactMap(\.topic)).sorted(),
+          ?? Set(bundled.filter { !isLeftOut($0) }.compactMap(\.topic)).sorted(),
         own: ownLang, trace: trace)
       return { wish in
         do {

@@ -17,6 +17,11 @@ package struct Library: Sendable {
   /// The bundled pack of a language.
   package func bundled(_ lang: Lang) -> String { "\(share)/sentences/\(lang.rawValue).json" }
 
+  /// The sentences of a language that come with the program: what tells nothing of the learner.
+  func bundledSentences(_ lang: Lang) throws -> [Sentence] {
+    try Self.sentences(in: bundled(lang)).map { $0.translated(for: own) }
+  }
+
   /// The files that hold sentences, the bundled ones first.
   package func files() throws -> [String] {
     var files = Lang.allCases.map(bundled)
@@ -79,16 +84,11 @@ package struct Library: Sendable {
   }
 
   private static func packs(in directory: String) throws(FileError) -> [String] {
+    // One that cannot be read is not taken for an empty one.
     guard let stream = opendir(directory) else { throw FileError(.read, directory, errno) }
-    defer { closedir(stream) }
-    var names: [String] = []
-    while let entry = readdir(stream) {
-      let name = withUnsafePointer(to: &entry.pointee.d_name) { field in
-        field.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-      }
-      if name.hasSuffix(".json"), !name.hasPrefix(".") { names.append(name) }
-    }
-    return names.sorted().map { "\(directory)/\($0)" }
+    closedir(stream)
+    return Directory.names(in: directory).filter { $0.hasSuffix(".json") && !$0.hasPrefix(".") }
+      .sorted().map { "\(directory)/\($0)" }
   }
 }
 

@@ -58,7 +58,7 @@ package struct PreparedSession: Sendable {
         }
       }
       if session.plan.mode == .voice {
-        hearing = try await Self.hearing(app, session, reader, loudspeaker.server, remarks)
+        hearing = try await Self.hearing(app, session, day, reader, loudspeaker.server, remarks)
       }
     }
     let judge = app.judge(reader)
@@ -82,13 +82,14 @@ package struct PreparedSession: Sendable {
 
   /// A learner who cannot be heard is told why before the first sentence, and types.
   private static func hearing(
-    _ app: Application, _ session: Session, _ reader: Reader, _ server: SoundServer,
+    _ app: Application, _ session: Session, _ day: LocalDay, _ reader: Reader,
+    _ server: SoundServer,
     _ remarks: Remarks
   ) async throws -> SessionServices.Hearing? {
     let seen = SeenTexts()
     do {
       return try await app.hearing(
-        for: session.plan, reader, server: server, remarks: remarks
+        for: session.plan, of: day, reader, server: server, remarks: remarks
       ) { error in
         let what = ErrorReport(of: error).what
         if seen.isNew(what.en) { remarks.say(.serviceAside(what)) }

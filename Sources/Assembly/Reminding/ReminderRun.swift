@@ -59,7 +59,7 @@ package struct ReminderRun {
   private func remind() async throws {
     // Who has practised on another computer need not be reminded here. The timer's service may not reach
     // the network.
-    await app.syncByTheWay(asksServers: false)
+    await app.syncByTheWay(isRead: false, asksServers: false)
     await app.shareByTheWay(isRead: false, asksServers: false)
     // The journal that the ledger is kept in must not stay open while the notification stands.
     app.network.close()

@@ -21,19 +21,23 @@ package struct ReminderScheduling {
     case leftToCron([String])
   }
 
-  /// Sets the times, and has the user manager and the desktop keep them; if everything is already
-  /// so, nothing is touched.
+  /// Sets the times, and has the user manager and the desktop keep them; what is already so is left
+  /// alone, and what an earlier attempt did not come to is made up for.
   package func turnOn(_ times: [ClockTime], on days: Weekdays) async throws -> (
     Application, Outcome
   ) {
     var app = app
     let old = app.settings.reminder
-    let isNew = old.times != times || old.days != days
+    var changes: [SettingChange] = []
     if old.times != times {
-      app = try app.setting(
-        "reminder.times", to: times.map(\.description).joined(separator: ","))
+      changes.append(
+        SettingChange("reminder.times", to: times.map(\.description).joined(separator: ",")))
     }
-    if old.days != days { app = try app.setting("reminder.days", to: days.description) }
+    if old.days != days { changes.append(SettingChange("reminder.days", to: days.description)) }
+    app = try app.setting(changes)
+    // Before anything else can fail: what is due is reckoned from both.
+    let history = try ReminderHistory(app.journal(for: .read).reminderFacts())
+    if old.times != times || history.scheduledDays != days { try app.keep(.scheduled(days)) }
     let isThere = await manager.answers()
     let timetable = Timetable(app.settings.reminder.schedule)
     if isThere, let timetable {
@@ -44,8 +48,6 @@ package struct ReminderScheduling {
       try entries.installAutostart(program: Application.command, files: files)
       try entries.installLauncher(program: Application.command, files: files)
     }
-    let history = try ReminderHistory(app.journal(for: .read).reminderFacts())
-    if isNew || history.scheduledSince == nil { try app.keep(.scheduled(days)) }
     guard isThere else {
       // If the lines are already there, no others are needed.
       if let bell = await app.reminderBell(), case .rings = bell {
@@ -64,8 +66,7 @@ package struct ReminderScheduling {
     let entries = DesktopEntries()
     try entries.removeAutostart()
     try entries.removeLauncher()
-    let file = SettingsFile(app.places.configurationFile, template: app.places.template)
-    try file.clear(["reminder.times", "reminder.days"])
+    try app.configuration.clear(["reminder.times", "reminder.days"])
     let facts = try app.journal(for: .read).reminderFacts()
     if ReminderHistory(facts).scheduledSince != nil { try app.keep(.unscheduled) }
     return app.reloaded()

@@ -21,8 +21,9 @@ extension Application {
     var asked = service
     asked.seconds *= 0.9
     let meaning = ServiceMeaning(asked, consent: consent, door: door)
+    // They leave the computer, so none is the learner's own.
     let judge = MeaningJudge(
-      judge: judge, meaning: meaning, decoys: Decoys(try library().sentences(lang)))
+      judge: judge, meaning: meaning, decoys: Decoys(try library().bundledSentences(lang)))
     return SessionServices.Meaning(seconds: service.seconds) { answer, sentence, judgement in
       do {
         return try await judge.judge(answer, of: sentence, beside: judgement)

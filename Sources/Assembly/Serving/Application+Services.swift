@@ -60,6 +60,11 @@ extension Application {
   func standing(of purpose: ServicePurpose) -> ServiceStanding {
     guard let service = services.first(where: { $0.name == settings.services[name: purpose] })
     else { return .none }
+    return standing(of: purpose, at: service)
+  }
+
+  /// Whether a service may be asked for a purpose.
+  func standing(of purpose: ServicePurpose, at service: Service) -> ServiceStanding {
     do throws(ServiceError) {
       _ = try consent.grant(purpose.kinds, for: purpose.logged, to: service)
       return .ready(service)

@@ -97,12 +97,12 @@ extension UnlikeItsText: Reportable {
     case .noSpeech:
       ErrorReport(
         Phrase(
-          zh: "语音“\(name)”给出的不是语音", en: "the voice “\(name)” gave a sound that is no speech"),
+          zh: "声音“\(name)”发出的不是人声", en: "the voice '\(name)' gave a sound that is no speech"),
         next: Self.next)
     case .otherWords:
       ErrorReport(
         Phrase(
-          zh: "语音“\(name)”读的不是这句话", en: "the voice “\(name)” said something else than the sentence"),
+          zh: "声音“\(name)”读的不是这句话", en: "the voice '\(name)' said something else than the sentence"),
         next: Self.next)
     }
   }

@@ -67,7 +67,7 @@ extension Application {
     if case .server(let service) = place {
       server = SyncServer(service, mirror: folder, in: app, within: seconds)
     }
-    let outcome: SyncOutcome
+    var outcome: SyncOutcome
     do {
       outcome =
         if let server {
@@ -84,6 +84,7 @@ extension Application {
       throw error
     }
     try journal.close()
+    outcome.set = UntoldSettings(in: places).take() + outcome.set
     _ = consume lock
     return outcome
   }
@@ -168,15 +169,16 @@ extension Application {
       carries: settings.sync.carries)
   }
 
-  /// Brings this computer in step by the way, if history is shared: what is in the way is told once. Who may
-  /// not reach the network asks no server.
-  package func syncByTheWay(asksServers: Bool = true) async {
+  /// Brings this computer in step by the way, if history is shared: what is in the way is told once, where
+  /// somebody reads it. Who may not reach the network asks no server.
+  package func syncByTheWay(isRead: Bool = true, asksServers: Bool = true) async {
     guard let place = syncPlace else { return }
     if !asksServers, case .server = place { return }
+    let untold = UntoldSettings(in: places)
     let troubles: [Phrase]
     do {
       let outcome = try await bringInStep(isNew: false, within: Self.patience)
-      for phrase in outcome.set { say(phrase) }
+      if isRead { for phrase in outcome.set { say(phrase) } } else { untold.keep(outcome.set) }
       troubles = outcome.troubles
     } catch SyncTrouble.busy {
       // Whoever is at it brings this computer in step.
@@ -184,6 +186,7 @@ extension Application {
     } catch {
       troubles = [ErrorReport(of: error).phrase, .syncWaits]
     }
+    guard isRead else { return }
     let told = "\(places.state)/sync.told"
     let text = troubles.map(\.en).joined(separator: "\n")
     if troubles.isEmpty {

@@ -1,4 +1,3 @@
-import Acoustics
 import Coaching
 import Practice
 import Services
@@ -54,11 +53,5 @@ extension Application {
           return nil
         }
       })
-  }
-}
-
-extension HeardSpeech {
-  fileprivate var wave: Waveform {
-    Waveform(samples: samples, sampleRate: VoiceActivity.sampleRate)
   }
 }

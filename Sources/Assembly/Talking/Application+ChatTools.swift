@@ -13,8 +13,7 @@ extension Application {
   /// What a model may have looked up in a chat: in the sentences and meanings that come with the program, and which
   /// words are due. Sentences that the learner added stay out of it, for they would leave.
   func chatTools(_ lang: Lang, _ journal: Journal) throws -> ChatTools {
-    let sentences = try Library.sentences(in: library().bundled(lang))
-      .map { $0.translated(for: ownLang) }.filter { !isLeftOut($0) }
+    let sentences = try library().bundledSentences(lang).filter { !isLeftOut($0) }
     let splitter = try splitter()
     let glosses = Glosses(parsing: try library().glosses(lang), own: ownLang)
     return ChatTools { wish in

@@ -150,8 +150,7 @@ extension Application {
   }
 
   private func write(_ own: OwnContact, to file: String) throws {
-    let folder = file.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 }
-    try Directory.make(folder)
+    try Directory.make(file.directory)
     try WholeFile.write(Array((own.json.text + "\n").utf8), to: file)
   }
 }

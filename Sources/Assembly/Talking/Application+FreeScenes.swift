@@ -1,4 +1,3 @@
-import Acoustics
 import Coaching
 import Language
 import Network
@@ -65,16 +64,15 @@ extension ServiceRecognizer {
     _ heard: HeardSpeech, _ task: JudgeTask, _ judge: TalkJudge, _ recordings: RecordingPlace,
     _ troubles: ServiceTroubles
   ) async -> TalkJudgement? {
-    let wave = Waveform(samples: heard.samples, sampleRate: VoiceActivity.sampleRate)
     do {
-      let result = try await recordings.lend(wave) { path in
+      let result = try await recordings.lend(heard.wave) { path in
         try await transcribe(ASRRequest(audioURL: path, lang: judge.lang))
       }
       guard !result.transcript.trimmed.isEmpty else { return .unclear }
       var judgement = judge.judge(result.transcript, task)
       judgement.confidence = result.confidence ?? 1
       judgement.heardAs = result.transcript
-      if judgement.finding == .none { judgement.ownWords = result.transcript }
+      if judgement.finding == .none, task.wantsWords { judgement.ownWords = result.transcript }
       return judgement
     } catch {
       troubles.note(.transcription, error)

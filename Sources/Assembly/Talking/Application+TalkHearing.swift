@@ -1,4 +1,3 @@
-import Acoustics
 import Coaching
 import Language
 import Practice
@@ -9,21 +8,24 @@ import Wording
 /// What a talk by a scene hears with.
 extension Application {
   /// What a talk needs to be answered by voice; nil, and the learner is told, if nothing on this computer
-  /// can tell what was said: then it is typed.
+  /// can tell what was said, and no service may write it down: then it is typed.
   func hearing(
     in talk: Conversation, of day: LocalDay, _ reader: Reader, server: SoundServer,
     _ troubles: ServiceTroubles, _ remarks: Remarks
   ) async -> TalkServices.Hearing? {
     let (scene, judges) = (talk.scene, spokenJudges(reader))
     let typed = TalkJudge(judge: judge(reader), lang: scene.lang)
-    let answers: SpokenTalkJudge
+    let recognizer = recognizer()
+    var judge: SpokenTalkJudge?
     do {
-      answers = try await SpokenTalkJudge(
+      judge = try await SpokenTalkJudge(
         judges: judges, scene: scene, players: talk.plan.players.count + 1,
         passMark: settings.score.passMark, parts: talk.words.parts)
     } catch {
-      say(ErrorReport(of: error).phrase)
-      return nil
+      guard error is MissingSpokenJudge, recognizer != nil else {
+        say(ErrorReport(of: error).phrase)
+        return nil
+      }
     }
     let recordings = RecordingPlace(of: self)
     recordings.sweep()
@@ -36,9 +38,15 @@ extension Application {
         server: server, microphone: wanted.isEmpty ? nil : wanted, limits: limits, trace: trace,
         tell: Self.tellingOnce(remarks)),
       tone: SoftSound.yourTurn,
-      judge: { [recognizer = talk.canBeFree ? recognizer() : nil] heard, task in
+      judge: { [answers = judge, isFree = talk.canBeFree] heard, task in
+        guard let answers else {
+          // Silence holds no words: a service given it invents some.
+          guard heard.hasSpeech else { return TalkJudgement(finding: .silence, similarity: 0) }
+          guard let recognizer, !heard.isCutOff else { return .unclear }
+          return await recognizer.wroteDown(heard, task, typed, recordings, troubles) ?? .unclear
+        }
         let judgement = try await answers.judge(heard, task)
-        guard let recognizer, task.wantsWords, heard.hasSpeech, !heard.isCutOff else {
+        guard let recognizer, isFree, task.wantsWords, heard.hasSpeech, !heard.isCutOff else {
           return judgement
         }
         switch judgement.finding {
@@ -49,12 +57,11 @@ extension Application {
           return await recognizer.wroteDown(heard, task, typed, recordings, troubles) ?? judgement
         }
       },
-      follow: { await answers.follow($0, $1, by: $2) }, turnEnd: turnEnd,
+      follow: { [answers = judge] in await answers?.follow($0, $1, by: $2) }, turnEnd: turnEnd,
       keep: { [id = talk.plan.id] heard, place in
         do {
           return try await recordings.keep(
-            Waveform(samples: heard.samples, sampleRate: VoiceActivity.sampleRate), of: day,
-            session: id, item: place.turn, number: place.number)
+            heard.wave, of: day, session: id, item: place.turn, number: place.number)
         } catch {
           // A full disk does not cost the answer.
           remarks.say(.serviceAside(ErrorReport(of: error).what))

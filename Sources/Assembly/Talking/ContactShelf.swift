@@ -105,10 +105,13 @@ package struct ContactShelf: Sendable {
 package struct UnknownContact: Error {
   let name: String
   let known: [String]
+  /// What the nearest name is proposed behind.
+  let command: String
 
-  package init(name: String, known: [String]) {
+  package init(name: String, known: [String], after command: String = "") {
     self.name = name
     self.known = known
+    self.command = command
   }
 }
 

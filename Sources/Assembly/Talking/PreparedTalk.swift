@@ -101,8 +101,6 @@ extension Application {
       scene: scene, plan: plan, words: try talkWords(scene.lang, journal))
   }
 
-  func voicesOfRoles(_ scene: Scene) -> [String: String] { voices(of: scene) }
-
   func newPlan(_ scene: Scene, _ wishes: TalkWishes) -> TalkPlan {
     let mode = wishes.mode ?? settings.general.mode
     return wishes.applied(
@@ -184,7 +182,7 @@ extension Application {
   }
 
   /// Each partner speaks with a voice of their own, as far as there are any.
-  private func voices(of scene: Scene) -> [String: String] {
+  func voices(of scene: Scene) -> [String: String] {
     let people = people(scene.lang).voices
     let partners = scene.roles.filter { !$0.isLearner }
     // Who speaks in one scene is not always the one of another.

@@ -4,7 +4,7 @@ import Practice
 
 /// Which talk a learner wants.
 package enum TalkChoice: Sendable, Hashable {
-  /// By the scene of this id or title.
+  /// By the scene of this id.
   case scene(String)
   /// A call of the contact of this id or name.
   case call(String)
@@ -31,7 +31,8 @@ extension Application {
     case .call(let name):
       let contacts = try contacts()
       guard let contact = contacts.contact(name, telling: tell) else {
-        throw UnknownContact(name: name, known: contacts.names())
+        throw UnknownContact(
+          name: name, known: contacts.names(), after: "hearcoach talk call ")
       }
       return (try newCall(of: contact, wishes, journal), Moment.now.day)
     case .chat(let mode, let lang):

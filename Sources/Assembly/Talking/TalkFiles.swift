@@ -13,21 +13,19 @@ struct TalkFiles: Sendable {
   init(_ kind: TalkFile, _ places: Places, share: String) {
     self.kind = kind
     shipped = "\(share)/\(kind.folder)"
-    own = Self.own(kind, places)
+    own = Self.ownFolder(kind, places)
   }
 
   /// A file is read from no more than this.
   private static let longest = 1 << 20
 
-  private static func own(_ kind: TalkFile, _ places: Places) -> String {
+  private static func ownFolder(_ kind: TalkFile, _ places: Places) -> String {
     "\(places.data)/\(kind.folder)"
   }
 
-  /// The learner's own files of all kinds, whatever is wrong with them.
-  static func own(_ places: Places) -> [String] {
-    TalkFile.allCases.flatMap { kind in
-      Lang.allCases.flatMap { files(in: "\(own(kind, places))/\($0.rawValue)") }
-    }
+  /// The learner's own files of a kind in all languages, whatever is wrong with them.
+  static func own(_ kind: TalkFile, _ places: Places) -> [String] {
+    Lang.allCases.flatMap { files(in: "\(ownFolder(kind, places))/\($0.rawValue)") }
   }
 
   /// The files of a language, the learner's own first.

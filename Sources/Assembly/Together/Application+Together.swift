@@ -40,7 +40,7 @@ extension Application {
     _ scene: Scene, elsewhere: Set<String>, _ wishes: TalkWishes, _ journal: Journal
   ) throws -> Conversation {
     var plan = newPlan(scene, wishes)
-    plan.voices = voicesOfRoles(scene)
+    plan.voices = voices(of: scene)
     plan.own = scene.learner?.id
     return Conversation(
       scene: scene, plan: plan, seats: TalkSeats(leads: true, elsewhere: elsewhere),
@@ -54,7 +54,7 @@ extension Application {
   ) throws -> Conversation {
     let scene = scene.translated(for: ownLang)
     var plan = newPlan(scene, wishes)
-    plan.voices = voicesOfRoles(scene)
+    plan.voices = voices(of: scene)
     plan.players = [role]
     plan.own = role
     return Conversation(

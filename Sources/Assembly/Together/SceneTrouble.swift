@@ -81,8 +81,7 @@ extension SceneTrouble: Reportable {
         Phrase(
           zh: "\(address) 上没有人主持场景，或者两边的程序版本不同",
           en: "nobody hosts a scene at \(address), or the versions differ"),
-        next: .verbatim("hearcoach scene host zh-doctor"),
-        byButtons: Phrase(
+        next: Phrase(
           zh: "请主持人先开一场，两边用同一版本的程序",
           en: "ask the host to begin one, by the same version of this program"))
     case .ended(.refused):

@@ -12,6 +12,8 @@ public struct ReminderHistory: Sendable, Hashable {
   public private(set) var rests = Rests()
   /// When the schedule was set; absent where there is none.
   public private(set) var scheduledSince: Moment?
+  /// The days of that schedule; absent where there is none.
+  public private(set) var scheduledDays: Weekdays?
   /// Why nothing was shown when something was last due, until something is shown.
   public private(set) var lastReason: ReminderFact?
   var course: Course?
@@ -36,10 +38,12 @@ public struct ReminderHistory: Sendable, Hashable {
     switch fact.kind {
     case .scheduled(let days):
       scheduledSince = fact.at
+      scheduledDays = days
       course = nil
       rests.count(only: days, from: fact.at.day)
     case .unscheduled:
       scheduledSince = nil
+      scheduledDays = nil
       course = nil
       lastReason = nil
       // A learner no longer reminded is still expected each day.

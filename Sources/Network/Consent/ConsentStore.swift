@@ -21,7 +21,7 @@ public struct ConsentStore: Sendable, Hashable {
   }
 
   /// The version of what the learner is told before agreeing; a new version asks again.
-  public static let notice = 3
+  public static let notice = 4
 
   /// One kind of thing that may go to one service.
   public struct Given: Sendable, Hashable {

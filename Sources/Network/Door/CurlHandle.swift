@@ -144,8 +144,8 @@ struct CurlHandle: ~Copyable {
     case CURLE_OK: return nil
     case CURLE_COULDNT_RESOLVE_HOST, CURLE_COULDNT_RESOLVE_PROXY: return .unresolved
     case CURLE_OPERATION_TIMEDOUT where limits.stall != nil:
-      return .timedOut(.stall, seconds: limits.stall ?? 0)
-    case CURLE_OPERATION_TIMEDOUT: return .timedOut(.whole, seconds: limits.whole)
+      return limits.timedOut(.stall)
+    case CURLE_OPERATION_TIMEDOUT: return limits.timedOut(.whole)
     case CURLE_PARTIAL_FILE, CURLE_GOT_NOTHING, CURLE_RECV_ERROR, CURLE_SEND_ERROR: return .cutShort
     case CURLE_SSL_CONNECT_ERROR, CURLE_PEER_FAILED_VERIFICATION, CURLE_SSL_CERTPROBLEM,
       CURLE_SSL_CIPHER, CURLE_SSL_CACERT_BADFILE, CURLE_SSL_ISSUER_ERROR,

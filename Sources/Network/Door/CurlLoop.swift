@@ -55,7 +55,7 @@ final class CurlLoop: Sendable {
     func isOver(at now: ContinuousClock.Instant) -> Bool {
       let transfer = arrival.transfer
       if now >= firstByte, !transfer.hasAnswer {
-        transfer.fail(.timedOut(.firstByte, seconds: transfer.order.limits.firstByte))
+        transfer.fail(transfer.order.limits.timedOut(.firstByte))
       }
       return transfer.stop != nil
     }

@@ -173,7 +173,7 @@ extension NetworkDoor {
     guard request.kinds.isSubset(of: grant.kinds), request.purpose == grant.purpose else {
       throw failure(.notAgreed(request.kinds.subtracting(grant.kinds), for: request.purpose))
     }
-    guard seconds > 0 else { throw failure(.timedOut(.whole, seconds: request.limits.whole)) }
+    guard seconds > 0 else { throw failure(request.limits.timedOut(.whole)) }
     let isRaw = request.method == .raw
     guard isRaw == (address.scheme == .tcp), var lines = request.lines else {
       throw failure(.badAddress(address.origin))

@@ -32,9 +32,9 @@ enum RawConnection {
     var chunk = [UInt8](repeating: 0, count: 1 << 16)
     while transfer.stop == nil {
       let waited = (ContinuousClock.now - began) / .seconds(1)
-      if waited >= limits.whole { return .timedOut(.whole, seconds: limits.whole) }
+      if waited >= limits.whole { return limits.timedOut(.whole) }
       if !transfer.hasAnswer, waited >= limits.firstByte {
-        return .timedOut(.firstByte, seconds: limits.firstByte)
+        return limits.timedOut(.firstByte)
       }
       let left = (transfer.hasAnswer ? limits.whole : min(limits.whole, limits.firstByte)) - waited
       var polled = [

@@ -28,6 +28,8 @@ public struct ServiceError: Error, Sendable, Hashable {
     case overLimit(limit: Double, spent: Double)
     /// The library that requests go through is missing.
     case noLibrary(MissingLibrary)
+    /// The recording is longer than what the service rates.
+    case tooLongToRate(limit: Double)
     /// The ledger could not be written, so nothing leaves.
     case noLedger(String)
 
@@ -38,7 +40,8 @@ public struct ServiceError: Error, Sendable, Hashable {
     case untrusted(String)
     /// What should be a server on this computer turned out to be elsewhere.
     case notThisComputer
-    case timedOut(Stage, seconds: Double)
+    /// With the seconds that the learner set for the service, where more of those would be waited for.
+    case timedOut(Stage, seconds: Double, setting: Double? = nil)
 
     // What the server said
     /// A status other than success, with the server's own words, and when it wants to be asked again.
@@ -85,6 +88,7 @@ public struct ServiceError: Error, Sendable, Hashable {
     case .resting: "resting"
     case .overLimit: "over-limit"
     case .noLibrary: "no-library"
+    case .tooLongToRate: "too-long-to-rate"
     case .noLedger: "no-ledger"
     case .unresolved: "unresolved"
     case .unreachable: "unreachable"

@@ -147,8 +147,8 @@ final class Transfer: Sendable {
       case .failed(let reason)?: end.reason = reason
       case nil: end.reason = found
       }
-      if case .timedOut(.whole, let seconds)? = end.reason, !state.isConnected {
-        end.reason = .timedOut(.connection, seconds: min(seconds, order.limits.connect))
+      if case .timedOut(.whole, _, _)? = end.reason, !state.isConnected {
+        end.reason = order.limits.timedOut(.connection)
       }
       return end
     }

@@ -32,16 +32,33 @@ package struct ServiceLimits: Sendable, Hashable {
   var tries = 3
   /// Seconds in which hardly anything comes, after which a long answer is given up.
   var stall: Double?
+  /// The seconds that the learner set for the service, where the others come from them.
+  package var setting: Double?
 
   package init(
     connect: Double = 5.0, firstByte: Double = 20.0, whole: Double = 60.0, bytes: Int = 4 << 20,
-    tries: Int = 3
+    tries: Int = 3, setting: Double? = nil
   ) {
+    self.setting = setting
     self.connect = connect
     self.firstByte = firstByte
     self.whole = whole
     self.bytes = bytes
     self.tries = tries
+  }
+}
+
+extension ServiceLimits {
+  /// What is said where the answer did not come within them.
+  func timedOut(_ stage: ServiceError.Stage) -> ServiceError.Reason {
+    switch stage {
+    case .connection:
+      .timedOut(
+        stage, seconds: min(connect, whole), setting: setting.flatMap { $0 == connect ? $0 : nil })
+    case .firstByte: .timedOut(stage, seconds: firstByte, setting: setting)
+    case .whole: .timedOut(stage, seconds: whole, setting: setting)
+    case .stall: .timedOut(stage, seconds: stall ?? 0)
+    }
   }
 }
 

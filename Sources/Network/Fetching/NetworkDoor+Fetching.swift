@@ -111,7 +111,7 @@ extension ServiceError.Reason {
   /// Whether the connection ended while something was coming.
   fileprivate var isBreak: Bool {
     switch self {
-    case .cutShort, .unreachable, .timedOut(.stall, _): true
+    case .cutShort, .unreachable, .timedOut(.stall, _, _): true
     default: false
     }
   }

@@ -7,10 +7,16 @@ internal import Synchronization
 struct ChatLink: Sendable {
   let link: ServiceLink
   private let seconds: Double
+  private let setting: Double?
   private let dialect: any ChatDialect
   private let manner = Manner()
 
-  init(_ service: Service, consent: ConsentStore, door: NetworkDoor, seconds: Double) {
+  /// `setting` is what the learner set, where `seconds` come from that.
+  init(
+    _ service: Service, consent: ConsentStore, door: NetworkDoor, seconds: Double,
+    setting: Double? = nil
+  ) {
+    self.setting = setting
     link = ServiceLink(service, consent: consent, door: door)
     self.seconds = seconds
     dialect = service.dialect.chat(version: service.version)
@@ -68,6 +74,7 @@ struct ChatLink: Sendable {
     var limits = ServiceLimits(bytes: 2 << 20, tries: namesTools(question, manner) ? 1 : 3)
     limits.whole = seconds
     limits.firstByte = seconds
+    limits.setting = setting
     let reply = try await link.open(
       ServiceRequest(
         path: link.path(dialect.path, under: dialect.prefix),

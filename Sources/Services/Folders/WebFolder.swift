@@ -41,7 +41,8 @@ public struct WebFolder: Sendable {
     ServiceRequest(
       method: method, path: "/\(name)", purpose: purpose, kinds: [.text],
       limits: ServiceLimits(
-        firstByte: link.service.seconds, whole: link.service.seconds, bytes: 1 << 16, tries: 2))
+        firstByte: link.service.seconds, whole: link.service.seconds, bytes: 1 << 16, tries: 2,
+        setting: link.service.seconds))
   }
 
   /// The whole answer.

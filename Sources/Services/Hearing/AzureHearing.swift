@@ -28,6 +28,8 @@ struct AzureHearing: HearingDialect {
 /// Azure's rating of how a sentence was pronounced.
 public struct AzureRater: PronunciationRater {
   private let link: ServiceLink
+  /// It rates so many seconds.
+  private static let longest = 30.0
 
   public init(_ service: Service, consent: ConsentStore, door: NetworkDoor) {
     link = ServiceLink(service, consent: consent, door: door)
@@ -35,6 +37,10 @@ public struct AzureRater: PronunciationRater {
 
   public func rate(_ request: PronunciationRequest) async throws -> PronunciationResult {
     let recording = try SentRecording(of: request.audioURL, for: link)
+    // A part of it would be rated as if the rest had not been said.
+    guard recording.seconds <= Self.longest else {
+      throw link.failure(.tooLongToRate(limit: Self.longest))
+    }
     let best = try await AzureAnswer.best(
       of: recording, request.lang, assessment: request.referenceText, link)
     guard let best else { throw link.failure(.notUnderstood("nothing was heard")) }
@@ -79,12 +85,13 @@ enum AzureAnswer {
   static func best(
     of recording: SentRecording, _ lang: Lang, assessment reference: String?, _ link: ServiceLink
   ) async throws -> JSON? {
+    let recording = recording.beginning(longest)
     let path = "/speech/recognition/conversation/cognitiveservices/v1"
     var request = recording.request(
       reference == nil ? .transcription : .rating,
       path: "\(path)?language=\(lang.rawValue)&format=detailed",
       contentType: "audio/wav; codecs=audio/pcm; samplerate=\(SentRecording.rate)",
-      body: WAV.encode(limited(recording.plain)), text: reference, link)
+      body: WAV.encode(recording.plain), text: reference, link)
     if let reference {
       let wish: JSON = [
         "ReferenceText": .string(reference), "GradingSystem": "HundredMark",
@@ -108,11 +115,8 @@ enum AzureAnswer {
     }
   }
 
-  /// It takes 30 seconds.
-  private static func limited(_ wave: Waveform) -> Waveform {
-    Waveform(
-      samples: Array(wave.samples.prefix(30 * wave.sampleRate)), sampleRate: wave.sampleRate)
-  }
+  /// It takes so many seconds.
+  private static let longest = 60
 
   /// A number, or one in quotes.
   static func number(_ json: JSON?) -> Double? {

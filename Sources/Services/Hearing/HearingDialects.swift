@@ -3,19 +3,39 @@ internal import Coaching
 internal import Glibc
 internal import JSON
 internal import Network
+internal import Synchronization
 
 /// Transcription as OpenAI's and many compatible servers offer it.
 struct OpenAIHearing: HearingDialect {
+  private let isPlain = PlainTranscripts()
+
   func hear(
     _ recording: SentRecording, _ lang: Lang, _ link: ServiceLink
+  ) async throws -> ASRResult {
+    if isPlain.value { return try await hear(recording, lang, link, isPlain: true) }
+    do {
+      return try await hear(recording, lang, link, isPlain: false)
+    } catch let error as ServiceError {
+      // Some models write a plain transcript, and nothing of its words or how sure they are.
+      guard case .refused(let status, _, _) = error.reason, [400, 422].contains(status) else {
+        throw error
+      }
+      let result = try await hear(recording, lang, link, isPlain: true)
+      isPlain.note()
+      return result
+    }
+  }
+
+  private func hear(
+    _ recording: SentRecording, _ lang: Lang, _ link: ServiceLink, isPlain: Bool
   ) async throws -> ASRResult {
     var form = Multipart()
     form.addWAV("file", WAV.encode(recording.plain))
     form.add("model", link.service.model)
     form.add("language", String(lang.rawValue.prefix(2)))
-    form.add("response_format", "verbose_json")
+    form.add("response_format", isPlain ? "json" : "verbose_json")
     form.add("temperature", "0")
-    form.add("timestamp_granularities[]", "word")
+    if !isPlain { form.add("timestamp_granularities[]", "word") }
     let reply = try await link.open(
       recording.request(
         .transcription, path: "/audio/transcriptions", contentType: form.contentType,
@@ -24,6 +44,15 @@ struct OpenAIHearing: HearingDialect {
     await reply.account(ServiceUsage(seconds: recording.seconds))
     return result
   }
+}
+
+/// Whether a model is known to write plain transcripts alone.
+private final class PlainTranscripts: Sendable {
+  private let state = Mutex(false)
+
+  var value: Bool { state.withLock { $0 } }
+
+  func note() { state.withLock { $0 = true } }
 }
 
 /// The server that comes with whisper.cpp.

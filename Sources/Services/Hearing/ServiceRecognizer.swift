@@ -64,6 +64,16 @@ struct SentRecording: Sendable {
     }
   }
 
+  private init(_ wave: Waveform) { self.wave = wave }
+
+  /// No more of it than its first `seconds`.
+  func beginning(_ seconds: Int) -> SentRecording {
+    SentRecording(
+      Waveform(
+        samples: Array(wave.samples.prefix(seconds * wave.sampleRate)),
+        sampleRate: wave.sampleRate))
+  }
+
   var seconds: Double { wave.duration }
 
   /// In the form every service takes: 16,000 samples a second, 16 bits, one channel.
@@ -93,7 +103,8 @@ struct SentRecording: Sendable {
       path: path, headers: [("Content-Type", contentType), ("Accept", "application/json")],
       body: body, purpose: purpose, kinds: text == nil ? [.audio] : [.audio, .text], text: text,
       limits: ServiceLimits(
-        connect: seconds, firstByte: seconds, whole: seconds, bytes: 1 << 20, tries: 2),
+        connect: seconds, firstByte: seconds, whole: seconds, bytes: 1 << 20, tries: 2,
+        setting: seconds),
       most: ServiceUsage(seconds: self.seconds))
   }
 }

@@ -58,7 +58,8 @@ extension ServiceRequest {
       path: path, headers: [("Content-Type", "application/json")], body: Array(body.text.utf8),
       purpose: purpose, kinds: [.text], text: text,
       limits: ServiceLimits(
-        connect: seconds, firstByte: seconds, whole: seconds, bytes: 4 << 20, tries: 2),
+        connect: seconds, firstByte: seconds, whole: seconds, bytes: 4 << 20, tries: 2,
+        setting: seconds),
       most: ServiceUsage(inputTokens: text.utf8.count))
   }
 }

@@ -32,9 +32,14 @@ public struct RuleModeration: ModerationProvider {
     ["http:", "https:", "www.", "@", "://"].contains(where: text.holds)
   }
 
-  /// Numbers like those of telephones and accounts.
+  /// Numbers like those of telephones and accounts: so many figures in a row, 零 to 九 among them. What has 十 or 千
+  /// in it is an amount that is said in words.
   private static func hasLongNumber(_ text: String) -> Bool {
-    text.split { !$0.isNumber && $0 != "-" }.contains { $0.filter(\.isNumber).count >= 7 }
+    text.split { !isFigure($0) && $0 != "-" }.contains { $0.count(where: isFigure) >= 7 }
+  }
+
+  private static func isFigure(_ character: Character) -> Bool {
+    character.wholeNumberValue.map { $0 < 10 } ?? false
   }
 }
 

@@ -92,7 +92,8 @@ extension SpeechDialect {
       path: path, headers: [("Content-Type", "application/json")], body: body, purpose: .speech,
       kinds: [.text], text: order.text,
       limits: ServiceLimits(
-        connect: seconds, firstByte: seconds, whole: seconds, bytes: 32 << 20, tries: 2),
+        connect: seconds, firstByte: seconds, whole: seconds, bytes: 32 << 20, tries: 2,
+        setting: seconds),
       most: ServiceUsage(characters: order.text.count))
   }
 

@@ -21,7 +21,8 @@ public struct ChatPartner: Sendable {
     consent: ConsentStore, door: NetworkDoor, seconds: Double,
     for purpose: LedgerEntry.Purpose = .talk
   ) {
-    chat = ChatLink(service, consent: consent, door: door, seconds: seconds)
+    chat = ChatLink(
+      service, consent: consent, door: door, seconds: seconds, setting: service.seconds)
     self.prompt = prompt
     sieve = ChatSieve(rules: rules)
     self.moderation = moderation
@@ -182,13 +183,15 @@ public struct ChatPartner: Sendable {
   private func fit(
     _ exchange: WrittenExchange, _ context: ChatContext
   ) async -> WrittenExchange {
+    let all = [exchange.translation, exchange.reply?.text, exchange.reply?.translation]
+    if await chat.link.keyStands(in: all.compactMap(\.self).joined(separator: "\n")) {
+      return WrittenExchange(pieces: exchange.pieces)
+    }
     var exchange = exchange
     if !sieve.lets(exchange.translation, context.translation) { exchange.translation = "" }
     guard var reply = exchange.reply else { return exchange }
     if !sieve.lets(reply.translation, context.translation) { reply.translations = "" }
     exchange.reply = sieve.lets(reply.text, context.lang) ? reply : nil
-    let all = [exchange.translation, reply.text, reply.translation].joined(separator: "\n")
-    if await chat.link.keyStands(in: all) { (exchange.translation, exchange.reply) = ("", nil) }
     return exchange
   }
 

@@ -51,6 +51,10 @@ extension ServiceError.Reason {
         zh: "会超过每月上限 \(Phrase.money(limit))（已用 \(Phrase.money(spent))）",
         en: "it would exceed the month's limit of \(Phrase.money(limit)) "
           + "(\(Phrase.money(spent)) is spent)")
+    case .tooLongToRate(let limit):
+      return Phrase(
+        zh: "录音超过 \(Phrase.secondsWaited(limit)) 秒，它不打分",
+        en: "it rates no recording longer than \(Phrase.secondsWaited(limit)) s")
     case .noLedger:
       return Phrase(zh: "无法记账，所以不发", en: "the ledger cannot be kept, so nothing is sent")
     default: return onTheWay
@@ -67,7 +71,7 @@ extension ServiceError.Reason {
       Phrase(
         zh: "应是本机的服务，却在别处，所以不发",
         en: "it should be on this computer but is elsewhere, so nothing is sent")
-    case .timedOut(_, let seconds):
+    case .timedOut(_, let seconds, _):
       Phrase(
         zh: "\(Phrase.secondsWaited(seconds)) 秒内没有回答",
         en: "no answer within \(Phrase.secondsWaited(seconds)) s"
@@ -104,6 +108,9 @@ extension ServiceError.Reason {
     return Phrase(zh: "\(what.zh)（\(status)\(zhTail)）", en: "\(what.en) (\(status)\(enTail))")
   }
 
+  /// No service may be given more.
+  private static let mostSeconds = 600.0
+
   /// What to do about it.
   package func next(_ name: String) -> Phrase? {
     func same(_ words: String) -> Phrase { Phrase(zh: words, en: words) }
@@ -124,13 +131,17 @@ extension ServiceError.Reason {
       return same("hearcoach config set service.\(name).url https://…")
     case .overLimit: return same("hearcoach config set network.monthly_limit …")
     case .noLibrary(let missing): return .install([missing.package])
+    case .tooLongToRate:
+      return Phrase(zh: "读短一些的句子", en: "read shorter sentences")
     case .noLedger: return .tryDoctor
     case .unresolved, .redirected: return same("hearcoach config get service.\(name).url")
     case .unreachable, .cutShort, .brokeOff, .resting, .notThisComputer:
       return Phrase(
         zh: "检查它是否在运行：hearcoach config get service.\(name).url",
         en: "see whether it runs: hearcoach config get service.\(name).url")
-    case .timedOut: return same("hearcoach config set service.\(name).seconds 10")
+    case .timedOut(_, _, let setting?) where setting < Self.mostSeconds:
+      let more = min(Self.mostSeconds, (2 * setting).rounded(.up))
+      return same("hearcoach config set service.\(name).seconds \(Int(more))")
     case .refused(401, _, _), .refused(403, _, _):
       return Phrase(
         zh: "检查密钥：hearcoach config get service.\(name).key_env（或 key_command、key_file…）",
@@ -142,7 +153,7 @@ extension ServiceError.Reason {
         en: "look at the url, dialect and model of [service.\(name)]")
     case .untrusted:
       return Phrase(zh: "检查地址和系统的证书", en: "look at its address and at the system's certificates")
-    case .refused, .declined: return Phrase(zh: "过一会儿再试", en: "try again later")
+    case .refused, .declined, .timedOut: return Phrase(zh: "过一会儿再试", en: "try again later")
     }
   }
 }

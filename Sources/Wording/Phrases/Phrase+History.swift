@@ -82,6 +82,14 @@ extension Phrase {
       en: "Added \(added) \(added == 1 ? "row" : "rows"); \(known) were there already")
   }
 
+  /// Files that bear the names of ours.
+  package static func notOurs(_ paths: [String]) -> Phrase {
+    let list = paths.joined(separator: ", ")
+    return Phrase(
+      zh: "\(list) 不是 HearCoach 写的，所以不动它",
+      en: "HearCoach did not write \(list), and leaves \(paths.count == 1 ? "it" : "them") alone")
+  }
+
   // MARK: The clock
 
   package static func impossibleOffset(_ minutes: Int) -> Phrase {
@@ -179,7 +187,7 @@ extension Phrase {
   }
   package static func copiesGo(backups: Int, exports: Int) -> Phrase {
     Phrase(
-      zh: "含有这些内容的 \(backups) 份备份和 \(exports) 个导出文件",
+      zh: "含有这些内容的 \(backups) 份备份和 \(exports) 个导出文件，还有日志",
       en:
         "What has it too: \(count(backups, "backup")), \(count(exports, "exported file")), the logs"
     )
@@ -187,12 +195,14 @@ extension Phrase {
   package static func recordingsGo(_ number: Int) -> Phrase {
     Phrase(zh: "\(number) 个录音", en: count(number, "recording"))
   }
-  package static func clipsGo(_ number: Int) -> Phrase {
+  /// What the learner added, beside history.
+  package static func addedGoes(recordings: Int, scenes: Int, contacts: Int) -> Phrase {
     Phrase(
-      zh: "\(number) 段语音缓存，以及您自己添加的句子",
-      en: "\(count(number, "clip")) made before, and the sentences that were added")
+      zh: "您自己添加的：句子，随句子导入的 \(recordings) 个录音，\(scenes) 个场景，\(contacts) 个联系人",
+      en: "What you added: sentences, \(count(recordings, "recording")) that came with them, "
+        + "\(count(scenes, "scene")), \(count(contacts, "contact"))")
   }
-  package static func clipsGoAlone(_ number: Int) -> Phrase {
+  package static func clipsGo(_ number: Int) -> Phrase {
     Phrase(zh: "\(number) 段语音缓存", en: "\(count(number, "clip")) made before")
   }
   package static let settingsStay = Phrase(zh: "设置会保留", en: "The configuration stays")

@@ -89,7 +89,8 @@ extension Phrase {
     return Phrase(
       zh: "尚未使用；可以用来\(serves.zh)", en: "serves nothing yet; it could serve for \(serves.en)")
   }
-  package static let keyIsThere = Phrase(zh: "密钥有效", en: "its key is accepted")
+  package static let keyIsAccepted = Phrase(zh: "密钥有效", en: "its key is accepted")
+  package static let keyIsThere = Phrase(zh: "设了密钥", en: "a key is configured")
   package static let limitWithoutPrices = Phrase(
     zh: "没填价格，不计入 monthly_limit", en: "without prices monthly_limit cannot count it")
   package static func spentThisMonth(_ spent: Double, limit: Double) -> Phrase {
@@ -141,10 +142,11 @@ extension ServicePurpose {
         en: "newly written sentences, and in chats what you and your partner say")
     case (.talk, _):
       Phrase(
-        zh: "您在聊天里说的话，对方说过的话，您要复习的和常听错的几个词，以及连续练了几天",
+        zh: "您在聊天里说的话，对方说过的话，您的水平（简单、中等、难），您要复习的和常听错的几个词，连续练了几天，以及是否同意了对方的提议",
         en:
-          "what you say in chats, what was said before, a few words that are due or hard for you, "
-          + "and how many days in a row you practised")
+          "what you say in chats, what was said before, your level (easy, medium or hard), a few words that are due or "
+          + "hard for you, how many days in a row you practised, and whether you agreed to what it offered"
+      )
     case (.scenes, _):
       Phrase(
         zh: "您不照着说的时候：您说的话、这次对话里说过的话、场景的内容，以及对方是谁",
@@ -155,19 +157,23 @@ extension ServicePurpose {
       Phrase(
         zh: "在场景和来电里您不照着说的时候，您和对方说的话",
         en: "what you and your partner say in scenes and calls, once you have left the script")
-    case (.meaning, _): Phrase(zh: "句子和您的回答", en: "the sentence and your answer")
+    case (.meaning, _):
+      Phrase(
+        zh: "句子和您的回答，以及几句自带的句子，用来对比",
+        en: "the sentence and your answer, and a few sentences of the program's own to compare with"
+      )
     case (.sharing, _):
       Phrase(
-        zh: "您的练习周报：练习的日期、起止时间和分钟数、听懂的比例；您要求时还有常听错的词",
+        zh: "您的练习周报：练习的日期、起止时间和分钟数、听懂的比例、测过的噪声听力；您要求时还有常听错的词和它们所在的句子",
         en:
-          "your weekly page: days, hours and minutes of practice, how much was understood, and words that were "
-          + "missed if you asked for them")
+          "your weekly page: days, hours and minutes of practice, how much was understood, hearing in noise where it was "
+          + "measured and, if you asked for them, words that were missed, with a sentence each")
     case (.history, _):
       Phrase(
-        zh: "您的全部练习记录：练过的句子、您的答案和分数、学过的词、对话里说的话。没有录音，没有密钥和设置",
+        zh: "您的全部练习记录：\(Phrase.historyHolds.zh)。没有录音，没有密钥和设置",
         en:
-          "all of your history: the sentences you practised, your answers and scores, your words, and what was "
-          + "said in talks; neither recordings nor keys nor settings")
+          "all of your history: \(Phrase.historyHolds.en); neither recordings nor keys nor settings"
+      )
     case (.glosses, _):
       Phrase(zh: "您查的词，词表里没有的才发", en: "words that you look up and that the list does not have")
     }

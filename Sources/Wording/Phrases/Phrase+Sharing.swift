@@ -126,7 +126,7 @@ extension Phrase {
         zh: "还没有写成过，练完下一次就会再试", en: "Not written yet; tried again after the next session")
     }
     return Phrase(
-      zh: "上次写于 \(day)，\(next) 起练完一次就会更新",
+      zh: "上次写于 \(day)，\(next) 起练完一次或提醒时就会更新",
       en: "Written on \(day); anew after the first session or reminder from \(next) on")
   }
   package static let shareWaits = Phrase(
@@ -213,9 +213,7 @@ extension ShareTrouble: Reportable {
             + "hearcoach share weekly --to FOLDER; to end it: hearcoach share off"))
     case .notOurs(let path):
       ErrorReport(
-        Phrase(
-          zh: "\(path) 不是 HearCoach 写的，所以不动它",
-          en: "HearCoach did not write \(path), and leaves it alone"),
+        .notOurs([path]),
         next: Phrase(
           zh: "挪走它，或者换一个文件夹：hearcoach share weekly --to 文件夹",
           en: "move it away, or choose another folder: hearcoach share weekly --to FOLDER"))

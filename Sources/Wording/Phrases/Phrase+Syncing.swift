@@ -84,11 +84,17 @@ extension Phrase {
   package static let syncPassword = Phrase(zh: "密码", en: "Password")
   package static let syncWithServer = Phrase(zh: "用这个服务器", en: "Use this server")
   package static let syncEnd = Phrase(zh: "停止同步", en: "Share history no more")
-  package static let syncHolds = Phrase(
-    zh: "放在那里的有您练过的句子和您的答案；录音和密钥不会放进去；设置只放您选的（sync.carries），而且只放进文件夹，不放到服务器上。",
+  /// What history tells, wherever it is sent or laid.
+  static let historyHolds = Phrase(
+    zh: "练过的句子、您的答案和分数、学过的词、对话里说过的话，以及噪声听力的测量结果和测量时用的设备",
     en:
-      "What lies there are the sentences you practised and your answers; neither recordings nor keys, and of "
-      + "settings only those you name (sync.carries), in a folder alone.")
+      "the sentences you practised, your answers and scores, your words, what was said in talks, and what was "
+      + "measured of hearing in noise, with the device it was heard on")
+  package static let syncHolds = Phrase(
+    zh: "放在那里的有\(historyHolds.zh)；录音和密钥不会放进去；设置只放您选的（sync.carries），而且只放进文件夹，不放到服务器上。",
+    en:
+      "What lies there: \(historyHolds.en); neither recordings nor keys, and of settings only those you name "
+      + "(sync.carries), in a folder alone.")
 
   package static let syncServerOnly = Phrase(
     zh: "--user 和 --key-file 只和 https:// 地址一起用",
@@ -98,13 +104,13 @@ extension Phrase {
     return Phrase(
       zh: """
         同步已打开，文件夹：\(folder)
-        里面有您练过的句子和您的答案，没有加密：能看这个文件夹的人都能看到，能改它的人也能添加和删除记录。录音、密钥和许可不会放进去。
+        里面有\(historyHolds.zh)，没有加密：能看这个文件夹的人都能看到，能改它的人也能添加和删除记录。录音、密钥和许可不会放进去。
         在另一台电脑上也运行：hearcoach sync on 文件夹
         """,
       en: """
         History is shared by \(folder)
-        It holds the sentences you practised and your answers, not encrypted: whoever can look into the folder can \
-        read them, and whoever can write there can add and remove history. Recordings, keys and consents stay here.
+        It holds \(historyHolds.en). It is not encrypted: whoever can look into the folder can read it, \
+        and whoever can write there can add and remove history. Recordings, keys and consents stay here.
         On the other computer too: hearcoach sync on FOLDER
         """)
   }
@@ -112,12 +118,12 @@ extension Phrase {
     Phrase(
       zh: """
         同步已打开，文件夹：\(folder)
-        里面有您练过的句子和您的答案，已加密：没有密码谁也看不到，也改不了，只能删除。密码在 \(file)
+        里面有\(historyHolds.zh)，已加密：没有密码谁也看不到，也改不了，只能删除。密码在 \(file)
         在另一台电脑上也运行，用同一个密码：hearcoach sync on 文件夹 --encrypt
         """,
       en: """
         History is shared by \(folder)
-        It holds the sentences you practised and your answers, encrypted: without the passphrase nobody can read or \
+        It holds \(historyHolds.en). It is encrypted: without the passphrase nobody can read or \
         change any of it, only delete it. The passphrase is in \(file)
         On the other computer too, with the same passphrase: hearcoach sync on FOLDER --encrypt
         """)

@@ -81,9 +81,11 @@ extension Phrase {
       zh: "新生成 \(made) 段，原有 \(found) 段\(zhFailed)",
       en: "\(made) made, \(found) were there\(enFailed)")
   }
-  package static let cacheIsFull = Phrase(
-    zh: "缓存已满。要保留更多：hearcoach config set cache.megabytes 400",
-    en: "It is full. To keep more: hearcoach config set cache.megabytes 400")
+  /// With how many megabytes it may have now.
+  package static func cacheIsFull(of megabytes: Double) -> Phrase {
+    let command = "hearcoach config set cache.megabytes \(Int(min(10_000, 2 * megabytes)))"
+    return Phrase(zh: "缓存已满。要保留更多：\(command)", en: "It is full. To keep more: \(command)")
+  }
   package static func clipFailed(_ text: String, _ why: Phrase) -> Phrase {
     Phrase(zh: "\(text)：\(why.zh)", en: "\(text): \(why.en)")
   }

@@ -85,6 +85,6 @@ enum CacheCommand {
     console.clearProgress()
     console.say(
       .cacheWarmed(made: result.made, found: result.found, failed: result.failed))
-    if result.isFull { console.say(.cacheIsFull) }
+    if result.isFull { console.say(.cacheIsFull(of: app.settings.cache.megabytes)) }
   }
 }

@@ -12,7 +12,7 @@ package struct ConsentAttack: Attack {
     words: [
       "[", "]", "[service cloud text]\n", "[service cloud audio]\n",
       "[declined service cloud text]\n",
-      "address = https://api.example.com:443\n", "notice = 3\n",
+      "address = https://api.example.com:443\n", "notice = 4\n",
       "purposes = sentences\n", "purposes = talk\n", "talk", " ", "declined-purposes = talk\n",
       "notice = 1\n", "text", "audio",
       "cloud", "#", "\\n", "\\s", "\\q", "[service cloud text] ", "date = 2026-11-20\n", "\u{301}",

@@ -99,7 +99,7 @@ struct ConsentDamageTests {
       [declined service other text]
       address = https://b.example:443
       date = 2026-01-01
-      notice = 3
+      notice = 4
       [declined program evil]
       command = sh -c evil
       """, to: store.file)

@@ -111,7 +111,7 @@ struct ConsentStoreTests {
       [service cloud text]
       address = https://api.example.com:443
       date = 2026-11-20
-      notice = 3
+      notice = 4
 
       """, to: store.file)
     #expect(reason([.text], cloud) == .notAgreed([.text], for: .sentences))
@@ -132,7 +132,7 @@ struct ConsentStoreTests {
         [service cloud text]
         address = https://api.example.com:443
         date = 2026-11-20
-        notice = 3
+        notice = 4
         purposes = sentences
 
         [program piper]
@@ -156,7 +156,7 @@ struct ConsentStoreTests {
     let cloud = try address("https://api.example.com")
     try store.give(.text, for: [.sentences], to: "cloud", at: cloud, on: day)
     let text = try TestFile.text(store.file)
-    try TestFile.write(text.replacing("notice = 3", with: "notice = 1"), to: store.file)
+    try TestFile.write(text.replacing("notice = 4", with: "notice = 1"), to: store.file)
     #expect(reason([.text], cloud) == .notAgreed([.text], for: .sentences))
     #expect(try store.all().map(\.isCurrent) == [false])
   }
@@ -165,26 +165,26 @@ struct ConsentStoreTests {
     "a damaged file is no consent, is told of, and is not written over",
     arguments: [
       Array(
-        "[service cloud text]\naddress = https://api.example.com:443\nnotice = 3\npurposes = sentences\nhalf"
+        "[service cloud text]\naddress = https://api.example.com:443\nnotice = 4\npurposes = sentences\nhalf"
           .utf8),
-      Array("[service cloud text]\naddress = https://api.example.com:443\nnotice = 3\n".utf8)
+      Array("[service cloud text]\naddress = https://api.example.com:443\nnotice = 4\n".utf8)
         + [0xFF],
-      Array("[service cloud text]\naddress = https://api.example.com:443\nnotice = 3\n\0\0".utf8),
-      Array("[service cloud text]\naddress = https://api.example.com:443\nnotice = 3\n[a\0]".utf8),
-      Array("[service cloud text]\naddress = https://api.example.com:443\nnotice = 3\n# \0".utf8),
-      Array("[service cloud text\0]\naddress = https://api.example.com:443\nnotice = 3".utf8),
+      Array("[service cloud text]\naddress = https://api.example.com:443\nnotice = 4\n\0\0".utf8),
+      Array("[service cloud text]\naddress = https://api.example.com:443\nnotice = 4\n[a\0]".utf8),
+      Array("[service cloud text]\naddress = https://api.example.com:443\nnotice = 4\n# \0".utf8),
+      Array("[service cloud text\0]\naddress = https://api.example.com:443\nnotice = 4".utf8),
       Array(
         """
         [service cloud text]
         address = https://api.example.com:443
-        notice = 3
+        notice = 4
         address = https://api.example.com:443
         """.utf8),
       Array(
         """
         [service cloud text]
         address = https://api.example.com:443
-        notice = 3
+        notice = 4
         [service cloud text]
         """.utf8),
     ])

@@ -98,7 +98,7 @@ struct FailureTests {
     try stand.agree(to: "https://no-such-name.invalid")
     switch await stand.reason(Stand.request(), at: "https://no-such-name.invalid") {
     // Some name servers do not answer at all.
-    case .unresolved?, .timedOut(.connection, _)?: break
+    case .unresolved?, .timedOut(.connection, _, _)?: break
     case let reason: Issue.record("\(String(describing: reason))")
     }
   }
@@ -117,7 +117,7 @@ struct FailureTests {
       [.text("HTTP/1.1 200 OK\r\n\r\n"), .drip(Array(repeating: 32, count: 1_000), every: 0.05)]
     }
     let reason = await (try Stand()).reason(Stand.request(limits: limits), at: slow.url)
-    guard case .timedOut(.whole, _)? = reason else {
+    guard case .timedOut(.whole, _, _)? = reason else {
       Issue.record("\(String(describing: reason))")
       return
     }

@@ -65,6 +65,30 @@ struct ForgetTests {
     }
   }
 
+  @Test(arguments: [Home.Language.english, .chinese])
+  func `what the learner added goes with all, and is named and counted before`(
+    language: Home.Language
+  ) async throws {
+    let home = try await Practised.home()
+    let added = [
+      "scenes/zh-CN/a.json", "scenes/en-US/b.json", "contacts/zh-CN/c.json", "sentence-audio/d.wav",
+      "sentence-audio/e.wav", "sentence-audio/f.wav",
+    ].map { "\(home.data)/\($0)" }
+    for file in added {
+      try TestFile.makeDirectory(String(file[..<(file.lastIndex(of: "/") ?? file.endIndex)]))
+      try TestFile.write("{}", to: file)
+    }
+    let run = try await home.run("forget", "--all", "--yes", in: language)
+    #expect(run.exit == 0, "\(run.errors)")
+    for word in language == .chinese
+      ? ["随句子导入的 3 个录音", "2 个场景", "1 个联系人", "还有日志"]
+      : ["3 recordings that came with them", "2 scenes", "1 contact\n", "the logs"]
+    {
+      #expect(run.errors.contains(word), "\(word): \(run.errors)")
+    }
+    for file in added { #expect(access(file, F_OK) != 0, "\(file)") }
+  }
+
   @Test func `recordings can be removed alone`() async throws {
     let home = try await Practised.home()
     let before = try await home.run("export", "--csv")

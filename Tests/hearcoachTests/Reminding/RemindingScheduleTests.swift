@@ -41,6 +41,23 @@ struct RemindingScheduleTests {
     #expect(try TestFile.text(home.configuration) == own)
   }
 
+  @Test(.enabled(if: ChildProgram.isInstalled("sqlite3"), "sqlite3 is not installed"))
+  func `days that were set when turning it on failed are noted the second time`() async throws {
+    func days() async throws -> [String] {
+      try await sqlite(
+        home.journal, "SELECT word FROM reminders WHERE kind = 'scheduled' ORDER BY id")
+    }
+    _ = try await home.run("schedule", "on", "19:30")
+    // As far as it came.
+    _ = try await home.run("config", "set", "reminder.days", "mon,wed")
+    let before = try await days()
+    _ = try await home.run("schedule", "on", "19:30", "--days", "mon,wed")
+    let noted = try await days()
+    #expect(noted.count == before.count + 1 && noted.last != before.last, "\(noted)")
+    _ = try await home.run("schedule", "on", "19:30", "--days", "mon,wed")
+    #expect(try await days() == noted)
+  }
+
   @Test func `times stay when only the days change, and the Chinese keyboard's signs do`()
     async throws
   {

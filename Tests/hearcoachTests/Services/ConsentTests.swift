@@ -56,7 +56,7 @@ struct ConsentTests {
       run.output.contains(language == .chinese ? "什么都不会离开这台电脑" : "nothing leaves this computer"))
     #expect(
       try await home.run("consent", "--json").output
-        == #"{"offline":false,"no_services":false,"notice":3,"providers":[]}"# + "\n")
+        == #"{"offline":false,"no_services":false,"notice":4,"providers":[]}"# + "\n")
     #expect(TestFile.names(in: home.path) == ["run"])
   }
 
@@ -77,9 +77,9 @@ struct ConsentTests {
     }
     let isChinese = language == .chinese
     for word in isChinese
-      ? ["起已同意（说明第 3 版）", "还没有同意，不会发送", "不需要同意", "您口头回答的录音", "句子和您的回答"]
+      ? ["起已同意（说明第 4 版）", "还没有同意，不会发送", "不需要同意", "您口头回答的录音", "句子和您的回答"]
       : [
-        "agreed since", "(notice 3)", "not agreed to: not sent", "needs no", "recordings of your",
+        "agreed since", "(notice 4)", "not agreed to: not sent", "needs no", "recordings of your",
         "the sentence and your answer",
       ]
     {

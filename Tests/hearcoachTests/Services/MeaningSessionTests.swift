@@ -13,6 +13,15 @@ struct MeaningSessionTests {
     "t3": "请依照星期收拾药盒", "t4": "我眼镜落到沙发底部",
   ]
 
+  /// Those that an answer is compared with: too hard to come first.
+  private static let hard = [
+    "如果明天早上天气预报说不下雨的话我们就一起去北边的山上看日出。",
+    "他花了整整三个月的时间才把这本厚厚的历史小说从头到尾读完。",
+    "由于大桥正在维修所有开往机场方向的汽车都必须绕行到西边的公路。",
+  ]
+  /// About as long as the sentence to be practised, so that it would be the first to compare with.
+  private static let own = "律师说离婚下个月就能办完。"
+
   private func home(_ url: String) throws -> Home {
     let home = try Home()
     try home.configure(PracticeService.configuration(at: url + "/v1", purposes: ["meaning"]))
@@ -24,20 +33,12 @@ struct MeaningSessionTests {
     _ service: PracticeService, _ answer: String, with more: [String: String] = [:]
   ) async throws -> ServedSession {
     let home = try home(service.server.url)
-    var variables = try home.share([Self.sentences[0]])
+    var variables = try home.share([Self.sentences[0]], beside: Self.hard)
     variables.merge(more) { _, new in new }
-    // The decoys are the learner's own sentences, too hard to come first.
+    // The learner's own are too hard to come first, as well.
     let own = home.file("own")
     try TestFile.makeDirectory(own)
-    let long = [
-      "如果明天早上天气预报说不下雨的话我们就一起去北边的山上看日出。",
-      "他花了整整三个月的时间才把这本厚厚的历史小说从头到尾读完。",
-      "由于大桥正在维修所有开往机场方向的汽车都必须绕行到西边的公路。",
-    ]
-    let list = long.enumerated().map { n, text in
-      #"{"id":"d\#(n)","text":"\#(text)","lang":"zh-CN","level":"hard","wordBucket":"less-common"}"#
-    }
-    try TestFile.write("[" + list.joined(separator: ",") + "]", to: "\(own)/own.json")
+    try TestFile.write(Home.pack([Self.own], as: "o", isHard: true), to: "\(own)/own.json")
     try home.configure(
       PracticeService.configuration(at: service.server.url + "/v1", purposes: ["meaning"])
         + "[files]\nsentences = \(own)\n")
@@ -56,6 +57,17 @@ struct MeaningSessionTests {
     // 0.2 is the likeness of strangers, so 0.95 is 0.9375 of the way.
     #expect(abs((judged.similarity ?? 0) - 0.9375) < 1e-4)
     #expect(session.events.first { $0.event == "item_done" }?.correct == true)
+  }
+
+  @Test func `what an answer is compared with comes with the program, never from the learner`()
+    async throws
+  {
+    let service = try PracticeService(likeness: 0.95)
+    _ = try await judged(service, "麻烦你将杯子搁到桌面")
+    let sent = try #require(service.server.requests.first { $0.line.contains("/embeddings") }).text
+    #expect(sent.contains(Self.sentences[0]))
+    #expect(Self.hard.contains(where: sent.contains))
+    #expect(!sent.contains(Self.own), "\(sent)")
   }
 
   @Test func `a meaning less close than the words changes nothing`() async throws {

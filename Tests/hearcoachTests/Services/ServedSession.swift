@@ -61,19 +61,35 @@ extension Home {
     return text.split(separator: "\n").count { $0.contains("\"purpose\":\"\(purpose)\"") }
   }
 
-  /// Lets sessions practise these sentences alone.
-  func share(_ sentences: [String]) throws -> [String: String] {
+  /// Lets sessions practise these sentences alone, and those that are too hard to come first.
+  func share(_ sentences: [String], beside hard: [String] = []) throws -> [String: String] {
     let share = file("share")
     try TestFile.makeDirectory("\(share)/sentences")
     for name in ["words", "prompts", "models", "hearcoach.conf"] {
       symlink("\(Checkout.path)config/\(name)", "\(share)/\(name)")
     }
-    let list = sentences.enumerated().map { n, text in
-      #"{"id":"t\#(n)","text":"\#(text)","lang":"zh-CN","level":"easy","wordBucket":"common"}"#
-    }
+    let list = Self.rows(sentences, as: "t") + Self.rows(hard, as: "h", isHard: true)
     try TestFile.write(
       "[" + list.joined(separator: ",\n") + "]", to: "\(share)/sentences/zh-CN.json")
     try TestFile.write("[]", to: "\(share)/sentences/en-US.json")
     return ["HEARCOACH_SHARE": share]
+  }
+
+  /// A file of such sentences, on a topic if one is named.
+  static func pack(
+    _ sentences: [String], as id: String, isHard: Bool = false, on topic: String? = nil
+  ) -> String {
+    "[" + rows(sentences, as: id, isHard: isHard, on: topic).joined(separator: ",\n") + "]"
+  }
+
+  private static func rows(
+    _ sentences: [String], as id: String, isHard: Bool = false, on topic: String? = nil
+  ) -> [String] {
+    let level = isHard ? ("hard", "less-common") : ("easy", "common")
+    let about = topic.map { #","topic":"\#($0)""# } ?? ""
+    return sentences.enumerated().map { n, text in
+      #"{"id":"\#(id)\#(n)","text":"\#(text)","lang":"zh-CN","level":"\#(level.0)","#
+        + #""wordBucket":"\#(level.1)"\#(about)}"#
+    }
   }
 }

@@ -95,6 +95,42 @@ struct ServiceDoctorTests {
     #expect(server.requests.count == 3)
   }
 
+  @Test func `a service that is the chosen voice is known as one, and what it lacks is told`()
+    async throws
+  {
+    let server = try LoopbackServer { _ in [.reply(200, #"{"data":[{"id":"tts"}]}"#)] }
+    let home = try Home()
+    func configure(_ url: String) throws {
+      try home.configure("[voice]\nzh = anna\n[service.anna]\nurl = \(url)/v1\nmodel = tts\n")
+    }
+    try configure(server.url)
+    for words in [["doctor", "--services"], ["doctor"]] {
+      let run = try await home.run(words)
+      #expect(run.output.contains("speaking the sentences"), "\(run.output)")
+      #expect(!run.output.contains("serves nothing yet"), "\(run.output)")
+    }
+    try configure(server.foreignURL)
+    let held = try await home.run("doctor", "--services").output
+    let words = held.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("grant text --provider anna --for speech"), "\(held)")
+  }
+
+  @Test func `a key is only said to be accepted by who asks everybody for one`() async throws {
+    let server = try LoopbackServer { _ in [.reply(200, #"{"data":[{"id":"m"}]}"#)] }
+    let home = try Home()
+    func told(_ dialect: String) async throws -> String {
+      try home.configure(
+        "[service.x]\ndialect = \(dialect)\nurl = \(server.url)\nmodel = m\nkey_env = X_KEY\n")
+      let run = try await home.run("doctor", "--services", with: ["X_KEY": ServiceHome.key])
+      return run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    }
+    for dialect in ["openai", "ollama"] {
+      let told = try await told(dialect)
+      #expect(told.contains("a key is configured") && !told.contains("accepted"), "\(told)")
+    }
+    #expect(try await told("anthropic").contains("its key is accepted"))
+  }
+
   @Test(arguments: [
     (401, "does not accept the key", "service.cloud.key_env"),
     (403, "does not accept the key", "service.cloud.key_env"),

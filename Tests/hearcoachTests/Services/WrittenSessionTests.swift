@@ -92,6 +92,25 @@ struct WrittenSessionTests {
     #expect(other.exit == 64)
   }
 
+  @Test func `a topic of the learner's own sentences is not told unless it is asked for`()
+    async throws
+  {
+    let service = try PracticeService()
+    let home = try home(service)
+    let own = home.file("own")
+    try TestFile.makeDirectory(own)
+    try TestFile.write(
+      Home.pack(["律师说下个月就能办完。"], as: "o", on: "my-divorce"), to: "\(own)/own.json")
+    try home.configure(
+      PracticeService.configuration(at: service.server.url + "/v1", purposes: ["sentences"])
+        + "[files]\nsentences = \(own)\n")
+    let session = try await ServedSession(
+      in: home, ["--silent", "--source", "llm"], items: 2, with: try home.share(["请把水杯放在桌子上。"])
+    )
+    #expect(service.count("/chat/completions") > 0, "\(session.told)")
+    #expect(!service.server.requests.contains { $0.text.contains("divorce") })
+  }
+
   /// What a model may answer that means harm, or means well and is no sentence.
   private static let hostile = [
     "妈妈在家\u{1B}[31m洗衣服\u{1B}[0m。", "\u{1B}]0;owned\u{7}奶奶在家里睡觉。", "爸爸在\u{202E}公园跑步。",

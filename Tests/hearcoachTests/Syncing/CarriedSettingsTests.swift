@@ -67,6 +67,24 @@ struct CarriedSettingsTests {
     #expect(try await value("general.minutes", in: other).contains("20"))
   }
 
+  @Test func `what came by a reminder is told to the next who reads, once`() async throws {
+    let shared = try SharedHomes(2)
+    let (one, other) = (shared.homes[0], shared.homes[1])
+    try await shared.begin()
+    for home in [one, other] { try await mark("general.minutes", in: home) }
+    try await step([one, other, one])
+    #expect(try await one.run("config", "set", "general.minutes", "45").exit == 0)
+    try await step([one])
+    let reminder = try await other.run("remind", "--pending")
+    #expect(!reminder.errors.contains("general.minutes"), "\(reminder.errors)")
+    #expect(try await value("general.minutes", in: other).contains("45"))
+    // A second one does not lose it.
+    _ = try await other.run("remind", "--pending")
+    let read = try await Practised.miss(answering: "不知道", in: other)
+    #expect(read.contains("Set as on your other computer: general.minutes = 45"), "\(read)")
+    #expect(try await other.run("sync", "now").errors.contains("general.minutes") == false)
+  }
+
   @Test func `a program that began before a setting came does not turn it back`() async throws {
     let shared = try SharedHomes(2)
     let (one, other) = (shared.homes[0], shared.homes[1])

@@ -101,6 +101,18 @@ struct SyncCommandTests {
     #expect(shared.files.count == 1)
   }
 
+  @Test func `what a reminder finds in its way is told by the session that follows`() async throws {
+    let shared = try SharedHomes(1)
+    let home = shared.homes[0]
+    try await shared.begin()
+    try FileManager.default.removeItem(atPath: shared.folder.path + "/hearcoach-history")
+    // Nobody reads what a service writes.
+    let reminder = try await home.run("remind", "--pending")
+    #expect(reminder.exit == 0 && !reminder.errors.contains("is not there"), "\(reminder.errors)")
+    let session = try await Practised.miss(answering: "不知道", in: home)
+    #expect(session.contains("is not there") && session.contains("waits"), "\(session)")
+  }
+
   @Test func `files that are cut, hostile or no files are named, and the rest is taken in`()
     async throws
   {

@@ -92,6 +92,10 @@ import Testing
     }
     #expect(try await home.run("contacts", "edit", "nobody", "--job", "x").exit != 0)
     #expect(try await home.run(peter + ["--calls-like", "en-walt"]).exit == 0)
+    // Nobody is called who was to be deleted.
+    let mistyped = try await home.run("contacts", "delete", "own-petr")
+    #expect(mistyped.exit != 0 && mistyped.errors.contains("own-peter"), "\(mistyped.errors)")
+    #expect(!mistyped.errors.contains("talk call"), "\(mistyped.errors)")
     #expect(try await home.run("contacts", "edit", "Peter").exit == 64)
     #expect(try await home.run("contacts", "list", "--name", "x").exit == 64)
   }

@@ -1,4 +1,5 @@
 import JSON
+import Synchronization
 import TestSupport
 import Testing
 
@@ -72,5 +73,53 @@ struct SpokenFreeTests {
       #expect(done.allSatisfy { $0["outcome"] == "left" } && server.requests.isEmpty, "\(done)")
       #expect(!notices.isEmpty && !notices.contains("judged"), "\(notices)")
     }
+  }
+
+  @Test func `where nothing here hears the language, what a service writes down is the answer`()
+    async throws
+  {
+    let expected = Mutex("")
+    let server = try LoopbackServer { _ in
+      [.reply(200, "{\"text\":\"\(expected.withLock { $0 })\",\"words\":[]}")]
+    }
+    let room = try await SpokenRoom(
+      """
+      [general]
+      welcomed = true
+      [services]
+      recognition = hearer
+      [service.hearer]
+      url = \(server.url)/v1
+      model = ear
+      seconds = 30
+
+      """)
+    let dialogue = try Dialogue(
+      Home.program, ["talk", "scene", "es-doctor", "--mode", "voice", "--jsonl"],
+      environment: room.home.environment(.english, ["PULSE_SERVER": room.sound.address]))
+    var (done, isSpoken): ([JSON], [Bool]) = ([], [])
+    for await line in dialogue.lines {
+      let event = try JSON.parse(Array(line.utf8))
+      switch event["event"]?.asString {
+      case "turn":
+        let text = event["replies"]?.asArray?.first?["text"]?.asString ?? ""
+        expected.withLock { $0 = done.isEmpty ? text : "Mi perro corre por el jardín." }
+      case "listening":
+        isSpoken.append(event["spoken"] == true)
+        if isSpoken.count > 2 || isSpoken.last == false {
+          dialogue.say(Command.plain("end"))
+        } else {
+          try await room.speak(Self.own)
+        }
+      case "turn_done": done.append(event)
+      default: break
+      }
+    }
+    _ = try await dialogue.program.finish()
+    let told = try dialogue.errors
+    #expect(isSpoken.first == true, "\(told)")
+    #expect(done.first?["outcome"] == "answered" && done.first?["reply"] == 1, "\(done)")
+    #expect(done.count < 2 || done[1]["outcome"] != "answered", "\(done)")
+    #expect(!told.contains("set up a service"), "\(told)")
   }
 }
