@@ -58,6 +58,40 @@ struct SpokenSessionTests {
     #expect(TestFile.names(in: "\(home.data)/recordings").isEmpty)
   }
 
+  @Test func `where the microphone opens at a press, nothing is heard before it`() async throws {
+    let room = try await SpokenRoom("[sound]\nmicrophone_opens = press\n")
+    let session = try room.session(in: "zh-CN")
+    session.say(#"{"command":"settings","choices":true}"#)
+    var story: [String] = []
+    var text = ""
+    for await line in session.lines {
+      let event = try Event(line)
+      switch event.event {
+      case "session": if line.contains(#""microphone":"press""#) { story.append("told") }
+      case "item": text = Checkout.texts[event.sentenceID ?? ""] ?? ""
+      case "listening" where story.last == "told":
+        // Said too early, as long as nobody listens.
+        try await room.speak("昨天晚上下了一场很大的雨。")
+        try await Task.sleep(for: .seconds(5))
+        story.append("pressed")
+        session.say(Command.plain("speak"))
+      case "choices" where line.contains(#""done""#):
+        story.append("open")
+        try await room.speak(text)
+      case "judged":
+        story.append("judged \((event.similarity ?? 0) >= 0.85)")
+        session.say(Command.plain("quit"))
+      case "notice":
+        story.append(event.notice ?? "")
+        session.say(Command.plain("quit"))
+      default: break
+      }
+    }
+    #expect(story.prefix(3) == ["told", "pressed", "open"])
+    // The judge is sure of nine in ten such sentences, and otherwise says that it did not catch it.
+    #expect(story.dropFirst(3) == ["judged true"] || story.dropFirst(3) == ["caughtUnclear"])
+  }
+
   @Test(arguments: Home.Language.allCases)
   func `without a microphone the session says so and continues with typed answers`(
     language: Home.Language
