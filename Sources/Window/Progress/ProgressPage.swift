@@ -101,6 +101,8 @@ final class ProgressPage: Widget {
 
   private func show(_ part: Widget) {
     self.part = part
+    // The same one may be in it now.
+    place.removeAll()
     place.show([part.clamped(to: 860).scrolling().expanding(across: true, down: true)])
   }
 
