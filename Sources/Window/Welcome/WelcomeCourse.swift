@@ -13,12 +13,12 @@ final class WelcomeCourse {
   let page = WelcomePage()
   let work: Work
   private(set) var language: InterfaceLanguage
-  private let level = LevelBar()
+  let level = LevelBar()
   /// What there is to say of what the microphone heard.
-  private let finding = Label()
-  private var listening: Task<Void, Never>?
+  let finding = Label()
+  var listening: Task<Void, Never>?
   /// Lets a sentence be heard: the next one takes its place.
-  private var playing: Task<Void, Never>?
+  var playing: Task<Void, Never>?
   /// What can be fetched, while that is asked about.
   var offered: VoiceFetch?
   var fetching: Task<Void, Never>?
@@ -207,54 +207,6 @@ final class WelcomeCourse {
         deeds.tell(ErrorReport(of: error))
       }
       next(after: count)
-    }
-  }
-
-  private func play() {
-    playing?.cancel()
-    playing = Task { [weak self, work] in
-      do {
-        try await work.playTest()
-      } catch is CancellationError {
-      } catch {
-        self?.deeds.tell(ErrorReport(of: error))
-      }
-    }
-  }
-
-  /// Shows how loud the learner speaks, and plays it to them.
-  private func listen() {
-    listening?.cancel()
-    finding.text = ""
-    listening = Task { [weak self, work, level] in
-      do {
-        try await work.tryMicrophone { share in
-          Task { @MainActor in level.level = share }
-        } telling: { [weak self] phrase in
-          Task { @MainActor in self?.tell(phrase) }
-        }
-      } catch is CancellationError {
-      } catch {
-        self?.deeds.tell(ErrorReport(of: error))
-      }
-    }
-  }
-
-  private func tell(_ phrase: Phrase) {
-    finding.text = phrase.text(in: language)
-    page.announce(finding.text)
-  }
-
-  private func changeLoudness(by step: Double) {
-    let count = left
-    Task {
-      do {
-        let isChanged = try await work.changeLoudness(by: step)
-        guard count == left else { return }
-        if isChanged { play() } else { deeds.say(.loudnessEnds) }
-      } catch {
-        deeds.tell(ErrorReport(of: error))
-      }
     }
   }
 

@@ -146,8 +146,8 @@ extension Phrase {
   package static let modeSpeaking = Phrase(
     zh: "说话（要用麦克风），也可以打字", en: "By speaking, with a microphone, or typing")
   package static let windowPrivacy = Phrase(
-    zh: "除非您同意，什么都不会离开这台电脑；不用注册账号。",
-    en: "Everything stays on this computer unless you allow it to leave. There is no account.")
+    zh: "除非您允许，一切都只留在这台电脑上；不用注册账号。",
+    en: "Everything stays on this computer, unless you allow otherwise. There is no account.")
   package static let windowNoDevice = Phrase(
     zh: "这是练习，不是医疗器械，也不作诊断。",
     en: "This is practice. It is not a medical device and gives no diagnosis.")
