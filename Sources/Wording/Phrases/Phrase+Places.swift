@@ -154,7 +154,7 @@ extension Phrase {
     (
       "Space",
       Phrase(
-        zh: "空格键：按一下或按住，开始说（麦克风要按才开的时候）",
+        zh: "空格键：按一下或按住说话（设为按了才开麦克风时）",
         en: "Press or hold to speak, where the microphone waits for that")
     ),
     ("Ctrl + R", Phrase(zh: "再听一遍", en: "Hear it again")),
