@@ -92,6 +92,41 @@ def key(name):
     Atspi.generate_keyboard_event(int(name, 16), None, Atspi.KeySynthType.SYM)
 
 
+def chord(held, name):
+    """The same while another key is down, which is told by its place on the keyboard."""
+    Atspi.generate_keyboard_event(int(held), None, Atspi.KeySynthType.PRESS)
+    time.sleep(0.1)
+    try:
+        key(name)
+        time.sleep(0.1)
+    finally:
+        Atspi.generate_keyboard_event(int(held), None, Atspi.KeySynthType.RELEASE)
+
+
+def click(name, times):
+    """Presses a button with the pointer, at once after each other."""
+    place = find(BUTTON, name).get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+    x, y = place.x + place.width // 2, place.y + place.height // 2
+    Atspi.generate_mouse_event(x, y, "abs")
+    time.sleep(0.1)
+    for _ in range(int(times)):
+        Atspi.generate_mouse_event(x, y, "b1c")
+        time.sleep(0.1)
+
+
+def focused():
+    """What the thing is called that has the keyboard."""
+
+    def names():
+        return [
+            [t.get_name()]
+            for t in shown()
+            if t.get_state_set().contains(Atspi.StateType.FOCUSED) and t.get_name()
+        ]
+
+    return until(names, "nothing has the keyboard")[-1][0]
+
+
 def type_into(name, text):
     line = find(("text",), name)
     Atspi.EditableText.set_text_contents(line, text)
@@ -145,6 +180,9 @@ DEEDS = {
     "press": press,
     "press whole": lambda name: press(name, is_whole=True),
     "key": key,
+    "chord": chord,
+    "click": click,
+    "focused": focused,
     "type": type_into,
     "written": written,
     "see": see,

@@ -106,7 +106,7 @@ public final class HearCoachWindow {
   }
 
   private func open() {
-    DesktopApplication.style(Style.sheet + Style.progressSheet + Style.measuringSheet)
+    desktop.style(Style.sheet + Style.progressSheet + Style.measuringSheet)
     head.onBack = { [weak self] in self?.goBack() }
     head.onPause = { [weak self] in
       self?.session?.take(.pauseOrResume)
@@ -144,6 +144,9 @@ public final class HearCoachWindow {
     }
     window.onSize { [weak self] width, _ in self?.adapt(to: width) }
     window.onKey { [weak self] key in self?.take(key: key) ?? false }
+    window.onKeyLeftOver { [weak self] key in
+      self?.session?.take(leftOver: key) ?? self?.talk?.take(leftOver: key) ?? false
+    }
     window.onKeyUp { [weak self] key in
       self?.session?.speaking.letGo(of: key)
       self?.talk?.speaking.letGo(of: key)
@@ -244,9 +247,11 @@ public final class HearCoachWindow {
   }
 
   func showSettings() {
-    Task {
+    load { [self] in
       let settings = await work.settings
+      try Task.checkCancellation()
       guard practice == nil else { return }
+      leaveErrand()
       head.back.isVisible = true
       header.show(title: Phrase.settings.text(in: language))
       let page = SettingsPage(settings, language: language) { [weak self] in self?.keep($0, $1) }
@@ -274,7 +279,10 @@ public final class HearCoachWindow {
 
   /// Keeps a setting, and says what is wrong with it otherwise.
   private func keep(_ key: String, _ value: String) {
+    // It is kept even if the window is gone by then.
+    desktop.hold()
     Task {
+      defer { desktop.letGo() }
       do {
         let before = language
         language = try await work.set(key, to: value)
@@ -293,6 +301,7 @@ public final class HearCoachWindow {
   private func close() -> Bool {
     leaveErrand()
     stopAhead()
+    settings?.keepLines()
     session?.send(.quit)
     talk?.send(.end(save: true))
     together?.leave()

@@ -98,6 +98,30 @@ struct ChatWindowTests {
       (try await home.run("words", "list", "--json").output == "{\"cards\":[]}\n") != isWanted)
   }
 
+  @Test func `a talk asks nothing about the voice of another language`() async throws {
+    let line = "SAY: A fine day.\nMEANS: 天气真好。\nREPLY: Very well.\nMEANS: 很好。\n"
+    let server = try LoopbackServer { _ in ChatWire.openai.acts([line]) }
+    let home = try Home()
+    try home.configure(
+      Self.configuration(TalkWindowTests.Words(language: .english), server.url, "zh-CN")
+        + """
+
+        [voice]
+        zh = reader
+        [voice.reader]
+        command = cat
+        lang = zh-CN
+        """)
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press(word: "Talk")
+    try await person.press(word: "English")
+    try await person.see("Help me study:")
+    try await person.press("Help me study:")
+    try await person.see("Your turn")
+    await person.quit()
+    try await person.waitForEnd()
+  }
+
   @Test func `without a model there is nothing to chat with, and the scenes are there`()
     async throws
   {

@@ -55,7 +55,7 @@ struct InputMethodTests {
     for letter in text.utf8 { try await person.key("00" + String(letter, radix: 16)) }
   }
 
-  private static let (space, enter) = ("0020", "ff0d")
+  private static let (space, enter, escape) = ("0020", "ff0d", "ff1b")
 
   private static func ask(_ question: String, in home: Home) async throws -> String {
     try await FinishedProgram.run(
@@ -94,6 +94,18 @@ struct InputMethodTests {
       try await person.written(in: "您的回答") == "你好sh"
     }
     #expect(try await Self.ask("SELECT count(*) FROM attempts", in: home) == "0")
+    // So does Esc, which else asks whether the session shall end.
+    try await Self.press("sh", person)
+    try await Task.sleep(for: .milliseconds(500))
+    try await person.key(Self.escape)
+    try await Task.sleep(for: .milliseconds(500))
+    try await person.miss("要结束这次练习吗")
+    #expect(try await person.written(in: "您的回答") == "你好sh")
+    try await person.key(Self.escape)
+    try await person.see("要结束这次练习吗")
+    try await person.key(Self.escape)
+    try await person.miss("要结束这次练习吗")
+    #expect(try await person.written(in: "您的回答") == "你好sh")
     try await person.key(Self.enter)
     try await person.see("第 2 次")
     #expect(try await Self.ask("SELECT answer FROM attempts", in: home) == "你好sh")

@@ -65,8 +65,10 @@ extension LettingGoTests {
       return TalkEndPage(
         .ended, language: .english, read: {}, another: {}, goHome: {})
     case .pastTalks:
-      return PastTalksPage(
-        [past], hasMore: true, language: .english, open: { _ in }, showMore: {})
+      let talks = PastTalksPage(
+        language: .english, deeds: PastTalksPage.Deeds(open: { _, _ in }, showMore: { _ in }))
+      talks.show([past], hasMore: true)
+      return talks
     case .talkStory:
       return TalkStoryPage(
         TalkStory(past: past, turns: [kept], attempts: []), language: .english,

@@ -76,6 +76,26 @@ struct MeasureWindowTests {
     #expect(kept.first?["level"] as? Double == -3 && kept.first?["shaped"] as? Bool == false)
   }
 
+  @Test func `letters grow and shrink during a check, and what is measured stays`() async throws {
+    let home = try Self.home(.english)
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("My progress")
+    try await person.press(word: "In noise")
+    try await person.press("Begin measuring")
+    try await person.press("Pass this over")
+    try await person.see("Loudness (0.0 dB)")
+    try await person.see("is it comfortable?")
+    try await person.key("002d", with: Person.control)
+    try await eventually("the smaller letters are kept") {
+      (try? TestFile.text(home.configuration))?.contains("text") == true
+    }
+    #expect(try await home.run("config", "get", "window.text").output.hasPrefix("17"))
+    try await person.see("is it comfortable?")
+    try await person.see("Loudness (0.0 dB)")
+    await person.quit()
+    try await person.waitForEnd()
+  }
+
   @Test(arguments: Home.Language.allCases)
   func `who leaves midway is asked, may go on, and is told that nothing was kept`(
     language: Home.Language

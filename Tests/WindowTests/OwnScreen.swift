@@ -19,6 +19,8 @@ import Testing
     let told = [
       "DISPLAY": screen.display, "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GTK_A11Y": "none",
       "DBUS_SESSION_BUS_ADDRESS": "disabled:", "GSETTINGS_BACKEND": "memory",
+      // None of the input methods of this computer.
+      "GTK_IM_MODULE": "gtk-im-context-simple",
     ]
     for (name, value) in told { setenv(name, value, 1) }
     g_log_set_writer_func(noteComplaint, nil, nil)

@@ -94,6 +94,16 @@ actor Person {
   func miss(_ text: String) async throws { try await ask("miss", text) }
   /// Presses a key, by its number in X11.
   func key(_ number: String) async throws { try await ask("key", number) }
+  /// The same while another one is down, by the number of its place on the keyboard.
+  func key(_ number: String, with held: String) async throws {
+    try await ask("chord", held, number)
+  }
+  /// The place of the left Ctrl.
+  static let control = "37"
+  /// Presses a button with the pointer, at once after each other.
+  func click(_ name: String, times: Int) async throws { try await ask("click", name, "\(times)") }
+  /// What the thing is called that has the keyboard.
+  func focused() async throws -> String { try await ask("focused") }
   /// What is said of a picture, a button or a line to type after its name.
   func describe(_ name: String) async throws -> String { try await ask("describe", name) }
   /// What stands in a line to type.

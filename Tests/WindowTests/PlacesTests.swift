@@ -260,6 +260,45 @@ struct PlacesTests {
     try await person.see("No. 1 of 1")
   }
 
+  @Test
+  func `what a service tells of a word is shown, and no word goes there when that is forbidden`()
+    async throws
+  {
+    let reply =
+      #"{"choices":[{"message":{"content":"{\"kinds\":[\"n\"],\"meaning\":\"caffeine\"}"},"finish_reason":"stop"}]}"#
+    let server = try LoopbackServer { _ in [.reply(200, reply)] }
+    let home = try Self.welcomed(
+      "",
+      """
+      [services]
+      glosses = helper
+      [service.helper]
+      url = \(server.foreignURL)/v1
+      model = little
+      """)
+    try #require(
+      try await home.run("consent", "grant", "text", "--provider", "helper", "--yes").exit == 0)
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("More")
+    try await person.press("Words")
+    try await person.type("咖啡因", into: "A word to look up")
+    try await person.press("Look it up")
+    try await person.see("kāfēi yīn   noun")
+    try await person.see("caffeine (written by little, not checked)")
+    let heard = server.connections
+    // What is set in the terminal meanwhile holds here at once.
+    try #require(try await home.run("config", "set", "network.offline", "true").exit == 0)
+    try await person.press("Back")
+    try await person.type("咖啡豆渣", into: "A word to look up")
+    try await person.press("Look it up")
+    try await person.see("its meaning is not in the list yet")
+    try await Task.sleep(for: .seconds(1))
+    try await person.see("its meaning is not in the list yet")
+    #expect(server.connections == heard)
+    await person.quit()
+    try await person.waitForEnd()
+  }
+
   @Test func `the computer is examined, and the keys and the licence are told`() async throws {
     let home = try Self.welcomed()
     let person = try await Person(home, sound: PrivateSoundServer())

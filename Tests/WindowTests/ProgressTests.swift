@@ -81,8 +81,52 @@ struct ProgressTests {
     try await person.see("Try 1: 一二三四五六七")
     try await person.press("Back")
     try await person.see("All sessions")
+    // Whoever looked at all of them comes back to all of them.
+    try await person.press("All sessions")
+    try await person.miss("All sessions")
+    try await person.press("2 sentences")
+    try await person.see("Try 1: 一二三四五六七")
+    try await person.press("Back")
+    try await person.see("2 sentences")
+    try await person.miss("All sessions")
     try await person.press("Back")
     try await person.see("Today:")
+  }
+
+  @Test
+  func `more of the past comes below what is there, and the keyboard stands on the first of it`()
+    async throws
+  {
+    let home = try await Self.practised()
+    // The same session on each of so many days before.
+    let earlier = (1...34).map { _ in
+      """
+      UPDATE past SET id = id + 1, uid = uid || 'x', began = began - 86400000, day = date(day, '-1 day');
+      UPDATE said SET id = id + 100, session = session + 1;
+      INSERT INTO sessions SELECT * FROM past; INSERT INTO items SELECT * FROM said;
+      """
+    }
+    let made = try await FinishedProgram.run(
+      "sqlite3",
+      [
+        home.journal,
+        "CREATE TEMP TABLE past AS SELECT * FROM sessions; CREATE TEMP TABLE said AS SELECT * FROM items;"
+          + earlier.joined() + "SELECT day FROM sessions ORDER BY began DESC LIMIT 1 OFFSET 30;",
+      ], environment: [:])
+    let first = try #require(made.lines.first.map(String.init), "\(made.errors)")
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("My progress")
+    try await person.press(word: "Sessions")
+    try await person.press("Earlier ones")
+    try await person.miss("Earlier ones")
+    try await eventually("the first of them has the keyboard") {
+      try await person.focused().hasPrefix(first)
+    }
+    #expect(
+      try await person.read("push button").split(separator: "\n").count {
+        $0.contains("2 sentences")
+      }
+        == 35)
   }
 
   @Test func `a word of a past session is looked up, and reviewed from there`() async throws {

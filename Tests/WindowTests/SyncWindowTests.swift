@@ -53,9 +53,16 @@ struct SyncWindowTests {
     try await person.press("Use this server")
     try await person.see("short enough to be guessed")
     #expect(dav.requests.isEmpty)
-    try await person.press("With a passphrase")
+    // All that was typed is there still, and so is what was chosen: nothing is shared in plain by an error.
+    try await person.see("With a passphrase")
+    #expect(try await person.written(in: "Address: https://HOST/PATH") == dav.url)
+    #expect(try await person.written(in: "Passphrase: 12 letters at least") == "short")
     try await person.press("Make one for me")
-    try await person.type(dav.url, into: "Address: https://HOST/PATH")
+    dav.refuse("PUT", 500)
+    try await person.press("Use this server")
+    try await person.see("500")
+    #expect(dav.files.isEmpty)
+    dav.refuse(nil)
     try await person.press("Use this server")
     try await person.see("Encrypted; the passphrase is in")
     let kept = home.file("config/hearcoach/sync.passphrase")
@@ -66,6 +73,26 @@ struct SyncWindowTests {
     try await person.type(dav.url, into: "Address: https://HOST/PATH")
     try await person.press("Use this server")
     try await person.see("Encrypted; the passphrase is in")
+  }
+
+  @Test
+  func `whoever goes elsewhere while a server is slow is left there, and told what came of it`()
+    async throws
+  {
+    let slow = try LoopbackServer { _ in [.pause(4), .reply(500, "")] }
+    let home = try Home()
+    try home.configure("[general]\nwelcomed = true\nui_lang = en\n")
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("More")
+    try await person.press("Several computers")
+    try await person.type(slow.url, into: "Address: https://HOST/PATH")
+    try await person.press("Use this server")
+    try await eventually("the server is asked") { slow.connections > 0 }
+    try await person.press("Back")
+    try await person.press("Keys")
+    try await person.see("Ctrl + R")
+    try await person.see("500")
+    try await person.see("Ctrl + R")
   }
 
   @Test func `a server is typed in, used with its password, and used no more`() async throws {

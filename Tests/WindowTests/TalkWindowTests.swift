@@ -320,6 +320,13 @@ struct TalkWindowTests {
     try await person.see("At the doctor's")
     try await person.press("1 turn")
     try await person.see("✓ You:")
+    // Its words can be looked up.
+    let before = Set(try await person.read("push button").split(separator: "\n"))
+    try await person.press("Words of this sentence")
+    try await eventually("words can be pressed") {
+      let words = try await person.read("push button").split(separator: "\n")
+      return !Set(words).subtracting(before).isEmpty
+    }
     try await person.press("Back")
     try await person.see("1 turn")
   }

@@ -36,6 +36,8 @@ struct VoiceWelcomeTests {
       home, sound: sound, with: StandInVoice.surroundings, at: voice.program)
     try await goToVoice(person)
     try await person.press("Fetch")
+    // How far it has come.
+    try await person.see("fetching joe-medium  ")
     try await person.see("How do you answer?")
     #expect(server.requests.count == 2)
     #expect(try await home.run("config", "get", "voice.en").output == "joe-medium\n")

@@ -134,7 +134,7 @@ struct WindowTests {
   }
 
   private enum Key {
-    static let enter = "ff0d"
+    static let (enter, escape) = ("ff0d", "ff1b")
     static let (f2, f3, f4, f5, f6) = ("ffbf", "ffc0", "ffc1", "ffc2", "ffc3")
     static let (a, b) = ("0061", "0062")
   }
@@ -287,6 +287,22 @@ struct WindowTests {
     #expect(config.contains("general.ui_lang = \(isChinese ? "zh" : "en")"))
   }
 
+  @Test func `a double click at the first start answers one question, and not the next`()
+    async throws
+  {
+    let person = try await Person(try Home(), sound: PrivateSoundServer())
+    try await person.see("Which language shall it speak?")
+    try await person.press("Skip this one")
+    try await person.see("Are the letters large enough?")
+    try await Task.sleep(for: .seconds(1))
+    try await person.click("Yes, just right", times: 2)
+    try await person.see("Which language do you want")
+    try await Task.sleep(for: .seconds(1))
+    try await person.see("Which language do you want")
+    try await person.click("Skip this one", times: 1)
+    try await person.see("What is the practice for?")
+  }
+
   @Test func `a language chosen at the first start is that of the whole window at once`()
     async throws
   {
@@ -326,6 +342,25 @@ struct WindowTests {
     #expect(try await home.run("config", "get", "general.welcomed").output == "true\n")
   }
 
+  @Test func `where sentences cannot be louder the sound check says so, with a way out`()
+    async throws
+  {
+    let home = try Home()
+    try home.configure("[sound]\nloudness = -12\n")
+    let person = try await Person(home, sound: PrivateSoundServer())
+    for question in [
+      "Which language shall", "large enough", "Which language do you want",
+      "What is the practice for?",
+    ] {
+      try await person.see(question)
+      try await person.press("Skip this one")
+    }
+    try await person.see("Did you hear it?")
+    try await person.press("Louder")
+    try await person.see("the computer's own volume")
+    #expect(try await home.run("config", "get", "sound.loudness").output.hasPrefix("-12"))
+  }
+
   @Test func `larger letters are kept`() async throws {
     let home = try Self.welcomed()
     let person = try await Person(home, sound: PrivateSoundServer())
@@ -345,6 +380,33 @@ struct WindowTests {
     try await person.see("Paused. The clock stands still")
     try await person.press("Go on")
     try await person.see("What did you hear?")
+  }
+
+  @Test
+  func `a session is ended by a button or a key, is asked about first, and keeps what was done`()
+    async throws
+  {
+    let home = try Self.welcomed()
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("Start practising")
+    try await person.see("What did you hear?")
+    try await person.hear()
+    try await person.type("一二三四五六七", into: "Your answer")
+    try await person.press("Check")
+    try await person.see("try 2 of 3")
+    try await person.type("再想一想", into: "Your answer")
+    try await person.key(Key.escape)
+    try await person.see("End this session?")
+    // Whoever did not mean it goes on where they were.
+    try await person.key(Key.escape)
+    try await person.miss("End this session?")
+    #expect(try await person.written(in: "Your answer") == "再想一想")
+    try await person.press("Pause")
+    try await person.see("Paused. The clock stands still")
+    try await person.press("End the session")
+    try await person.see("Done for now")
+    #expect(try await home.run("export", "--json").output.contains("一二三四五六七"))
+    #expect(try await home.run("session", "--resume", "--jsonl", "--silent").exit == 1)
   }
 
   @Test func `without a sound server it says so, and what to do`() async throws {
@@ -369,5 +431,11 @@ struct WindowTests {
     try await person.press("Back")
     try await person.see("general.minutes")
     #expect(try await home.run("config", "get", "general.minutes").output == "12\n")
+    // Closed with a value just typed, it keeps that too.
+    try await person.press("Settings")
+    try await person.type("14", into: "How many minutes a session lasts.")
+    await person.quit()
+    try await person.waitForEnd()
+    #expect(try await home.run("config", "get", "general.minutes").output == "14\n")
   }
 }

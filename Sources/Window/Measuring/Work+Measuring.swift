@@ -28,9 +28,8 @@ extension Work {
     showing front: @MainActor @Sendable (PreparedMeasure) -> any MeasureFront
   ) async throws {
     try await inJournal { journal in
-      guard try await asks(for: isSpoken ? [.speech, .recognition] : [.speech], lang, ask) else {
-        return
-      }
+      let purposes: [ServicePurpose] = isSpoken ? [.speech, .recognition] : [.speech]
+      guard try await asks(for: purposes, voiceOf: lang, ask) else { return }
       let prepared = try await PreparedMeasure(
         app, lang, kind, journal: journal, isSilent: isSilent, isSpoken: isSpoken)
       _ = try await prepared.runner.run(showing: await front(prepared))

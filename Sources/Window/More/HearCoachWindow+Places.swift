@@ -322,7 +322,7 @@ extension HearCoachWindow {
     show(
       TextPage([
         ("\(say(.appName)) \(Application.version)", [say(.aboutWhat)]),
-        (say(.windowPrivacy), [say(.windowNoDevice)]),
+        (say(.nothingLeavesUnasked), [say(.sentIsSeen), say(.windowNoDevice)]),
         (say(.aboutLicence), [say(.aboutNoWarranty)]),
       ]), .about, from: toMore())
   }

@@ -30,9 +30,8 @@ final class ProgressPage: Widget {
   private var tabs: Tabs?
   /// What is shown: of widgets that nobody keeps, only the looks stay.
   private var part: Widget?
-  private var view = View.calendar
-  /// The day whose sessions are listed, if not all are.
-  private var day: LocalDay?
+  /// The sessions that were listed last: who opens one of them comes back to just these.
+  private var list: SessionsView?
   /// Whether a past session is open.
   private var isInStory = false
 
@@ -66,7 +65,7 @@ final class ProgressPage: Widget {
   /// Goes back to where a past session was opened; false where nothing is open.
   func goUp() -> Bool {
     guard isInStory else { return false }
-    showSessions(of: day)
+    showSessionsAgain()
     return true
   }
 
@@ -84,11 +83,10 @@ final class ProgressPage: Widget {
   /// The list of past sessions, from which one of them was opened.
   func showList() {
     tabs?.show(View.sessions.rawValue)
-    showSessions(of: day)
+    showSessionsAgain()
   }
 
   private func show(_ view: View) {
-    self.view = view
     isInStory = false
     tabs?.isVisible = true
     switch view {
@@ -103,14 +101,22 @@ final class ProgressPage: Widget {
 
   private func show(_ part: Widget) {
     self.part = part
+    // The same one may be in it now.
+    place.removeAll()
     place.show([part.clamped(to: 860).scrolling().expanding(across: true, down: true)])
   }
 
   private func showSessions(of day: LocalDay? = nil) {
-    self.day = day
+    list = SessionsView(work, language: language, day: day) { [weak self] in self?.open($0) }
+    showSessionsAgain()
+  }
+
+  private func showSessionsAgain() {
+    guard let list else { return showSessions() }
     isInStory = false
     tabs?.isVisible = true
-    show(SessionsView(work, language: language, day: day) { [weak self] in self?.open($0) })
+    show(list)
+    list.focusOpened()
   }
 
   /// The sessions of a day of the calendar.

@@ -10,6 +10,13 @@ final class SessionsView: ReadView {
   private let open: (SessionList.Entry) -> Void
   private var day: LocalDay?
   private var limit = SessionsView.page
+  /// What stands above them: the day, or that there are none.
+  private var heading: Label?
+  private var rows: [(id: String, button: Button)] = []
+  /// The place of the one that was opened last.
+  private var opened: Int?
+  /// Whether more of them were asked for, and the keyboard goes to the first of those.
+  private var isEarlierWanted = false
 
   /// `open` is given the session or talk that is wanted.
   init(
@@ -32,37 +39,70 @@ final class SessionsView: ReadView {
     }
   }
 
+  /// What is there already stays: whoever reads on is not thrown back to its beginning.
   private func show(_ list: SessionList) {
     let entries = list.entries(in: language.ofReports)
-    var parts: [Widget] = []
-    if let day { parts.append(Label(day.description).with("verdict")) }
-    if entries.isEmpty {
-      parts.append(Label(say(day == nil ? .noHistoryInWindow : .nothingInThisTime)))
+    let before = isEarlierWanted ? rows.count : 0
+    // Somebody may have practised elsewhere meanwhile.
+    if rows.isEmpty || entries.prefix(rows.count).map(\.id) != rows.map(\.id) {
+      begin(isEmpty: entries.isEmpty)
     }
-    parts += entries.prefix(limit).map(row)
+    let kept = rows.count + (heading == nil ? 0 : 1)
+    let more = entries.prefix(limit).dropFirst(rows.count)
+    rows += more.enumerated().map { (id: $1.id, button: row($1, at: rows.count + $0)) }
+    column.show(rows.dropFirst(rows.count - more.count).map(\.button) + ways(entries), after: kept)
+    if isEarlierWanted, rows.indices.contains(before) { rows[before].button.focus() }
+    isEarlierWanted = false
+  }
+
+  private func begin(isEmpty: Bool) {
+    rows = []
+    if isEmpty {
+      heading = Label(say(day == nil ? .noHistoryInWindow : .nothingInThisTime))
+    } else {
+      heading = day.map { Label($0.description).with("verdict") }
+    }
+    column.show([heading].compactMap(\.self))
+  }
+
+  /// What leads to more of them.
+  private func ways(_ entries: [SessionList.Entry]) -> [Widget] {
+    var ways: [Widget] = []
     if entries.count > limit {
-      parts.append(
+      ways.append(
         button(.earlierSessions) { [weak self] in
           self?.limit += Self.page
-          self?.readList()
+          self?.readMore()
         })
     }
     if day != nil {
-      parts.append(
+      ways.append(
         button(.allSessions) { [weak self] in
           self?.day = nil
-          self?.readList()
+          self?.rows = []
+          self?.readMore()
         })
     }
-    column.show(parts)
+    return ways
   }
 
-  private func row(_ entry: SessionList.Entry) -> Widget {
+  private func readMore() {
+    isEarlierWanted = true
+    readList()
+  }
+
+  /// Has the keyboard where it was when one of them was opened.
+  func focusOpened() {
+    if let opened, rows.indices.contains(opened) { rows[opened].button.focus() }
+  }
+
+  private func row(_ entry: SessionList.Entry, at place: Int) -> Button {
     let facts = entry.facts.joined(separator: " · ")
     let parts = Box.column(
       gap: 2,
       [Label(entry.began).leading().numeric(), Label(facts).leading().with("small", "dim-label")])
     return Button(showing: parts, name: entry.began + " · " + facts) { [weak self] in
+      self?.opened = place
       self?.open(entry)
     }.with("card", "row")
   }

@@ -9,8 +9,11 @@ final class TrendsView: ReadView {
   private let choices = Box.row(gap: 10).aligned(across: GTK_ALIGN_CENTER)
   private let body = Box.column(gap: 22)
   private var span = Report.Span.month
+  /// Which language is wanted; in some spans there is none of it.
   private var lang: Lang?
-  private var languages: [Lang] = []
+  private let whose = Box.row()
+  /// The languages that can be chosen, and the one that is shown.
+  private var offered: (all: [Lang], shown: Lang?) = ([], nil)
 
   private let practise: (Suggestion) -> Void
   private let links: WordLinks
@@ -32,6 +35,7 @@ final class TrendsView: ReadView {
         self?.span = Self.spans[place]
         self?.readReport()
       }.with("tall").named(say(.whichTime)))
+    choices.append(whose)
     column.show([choices, body])
     readReport()
   }
@@ -42,22 +46,27 @@ final class TrendsView: ReadView {
       let found = try await $0.report(of: span, lang)
       return (found, try await $0.reading(of: span, found.report.lang))
     } show: { [weak self] found, reading in
-      self?.offer(found.languages, chosen: found.report.lang)
+      self?.offer(found.languages, shown: found.report.lang)
       self?.show(found.report, reading)
     }
   }
 
-  /// A choice of languages, once there is more than one.
-  private func offer(_ more: [Lang], chosen: Lang?) {
-    guard languages.isEmpty, more.count > 1 else { return }
-    languages = more
-    choices.append(
-      Choice(
-        more.map { language.ofReports.name(of: $0) }, chosen: more.firstIndex { $0 == chosen } ?? 0
-      ) { [weak self] place in
-        self?.lang = self?.languages[place]
+  /// Names the language that is shown, with those that can be chosen where there are several.
+  private func offer(_ all: [Lang], shown: Lang?) {
+    // What shows it already stays, with whoever has just chosen there.
+    guard offered != (all, shown) else { return }
+    offered = (all, shown)
+    let names = all.map { language.ofReports.name(of: $0) }
+    guard all.count > 1 else {
+      return whose.show(names.map { Label($0).aligned(down: GTK_ALIGN_CENTER) })
+    }
+    whose.show([
+      Choice(names, chosen: all.firstIndex { $0 == shown } ?? 0) { [weak self] place in
+        self?.offered.shown = all[place]
+        self?.lang = all[place]
         self?.readReport()
-      }.with("tall").named(say(.windowLanguage)))
+      }.with("tall").named(say(.windowLanguage))
+    ])
   }
 
   private func show(_ report: Report, _ reading: ReadingReport) {

@@ -37,16 +37,17 @@ extension Work {
     try app.months(of: year, today: Moment.now.day, from: app.journal(for: .read))
   }
 
-  /// The report of some days up to today, and the languages practised in them.
+  /// The report of some days up to today, in the wanted language where that was practised, and those that were.
   func report(
     of span: Report.Span, _ lang: Lang?
   ) throws -> (report: Report, languages: [Lang]) {
-    let whole = try app.report(
-      of: .named(span, upTo: Moment.now.day), nil, from: app.journal(for: .read))
-    return (
-      whole.report(preferring: lang ?? app.settings.general.lang),
-      whole.languages.compactMap(\.lang)
+    let (journal, days) = (
+      try app.journal(for: .read), ReportDays.named(span, upTo: Moment.now.day)
     )
+    let practised = try journal.languages(from: days.first, to: days.last)
+    let wanted = lang ?? app.settings.general.lang
+    let shown = practised.contains(wanted) ? wanted : practised.first
+    return (try app.report(of: days, shown, from: journal).report, practised)
   }
 
   /// What was read aloud in the same days.

@@ -144,6 +144,7 @@ extension Work {
   }
 
   func find(_ filter: SentenceFilter) throws -> FoundSentences {
+    refresh()
     let without = app.settings.general.without
     return FoundSentences(
       filter: filter,
@@ -152,6 +153,7 @@ extension Work {
   }
 
   func leaveOut(_ topic: String, _ isLeftOut: Bool) throws {
+    refresh()
     var without = app.settings.general.without.filter { $0 != topic }
     if isLeftOut { without.append(topic) }
     app = try app.setting("general.without", to: without.joined(separator: ","))

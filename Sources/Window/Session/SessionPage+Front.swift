@@ -64,7 +64,7 @@ extension SessionPage: Front {
       showDone(result, sentence)
       await showProgress(before: place.n + 1)
     case .paused(let byItself): showPaused(byItself: byItself)
-    case .resumed: if state.stage == .answering { showAnswering() }
+    case .resumed: goOnAfterPause()
     // It belongs to what is shown until the next one.
     case .notice(.comparesChoices):
       feedback.text = Phrase.notice(.comparesChoices).text(in: language)

@@ -175,16 +175,6 @@ extension SessionPage {
     state.shadowing.map(Phrase.shadowed) ?? state.read.flatMap(Phrase.readAloud)
   }
 
-  func showPaused(byItself: Bool) {
-    isYetToBeHeard = false
-    showSilence()
-    prompt.text = say(.paused(byItself: byItself))
-    prompt.isVisible = true
-    answering.isVisible = false
-    choices.isVisible = false
-    show(actions: [(.goOn, "F5", .pauseOrResume)], isFirstSuggested: true, about: prompt.text)
-  }
-
   /// Nothing plays.
   func showSilence() {
     wave.stop()
@@ -194,7 +184,10 @@ extension SessionPage {
   /// The words of an answer with what became of each.
   func show(words: [WordVerdict], isShown: Bool) {
     chips.show(
-      words.map { WordChip.make($0, isShown: isShown, isRead: isOnlySpoken, in: language) })
+      words.map {
+        WordChip.make(
+          $0, isShown: isShown, isRead: isOnlySpoken, isSpoken: state.isSpoken, in: language)
+      })
     chips.isVisible = !words.isEmpty
   }
 

@@ -29,6 +29,8 @@ final class SessionPage: Widget {
   let isReadOut: Bool
   /// Whether nothing else may be said before the sentence at hand was played.
   var isYetToBeHeard: Bool
+  /// Whether the learner is asked whether to end.
+  var asksToEnd = false
   /// What came to be said meanwhile.
   var untold: [String] = []
   /// The button that is suggested, and those beside it.
@@ -146,7 +148,7 @@ final class SessionPage: Widget {
   func take(_ input: FrontState.Input) {
     switch state.meaning(of: input) {
     case .events(let events): for event in events { send(event) }
-    case .asksWhetherToEnd: tell(.askToEnd)
+    case .asksWhetherToEnd: askToEnd()
     case .asksWhetherToAnswer: tell(.askedToSkip)
     case .emptyLineGoesOn: send(.next)
     // Here a word is pressed where it stands.
@@ -169,6 +171,7 @@ final class SessionPage: Widget {
       guard state.canTakeBack else { return false }
       take(.event(.takeBack))
     case GDK_KEY_1...GDK_KEY_4: return choose(Int(key) - Int(GDK_KEY_1))
+    case GDK_KEY_KP_1...GDK_KEY_KP_4: return choose(Int(key) - Int(GDK_KEY_KP_1))
     default: return false
     }
     return true

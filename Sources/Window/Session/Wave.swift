@@ -8,12 +8,10 @@ final class Wave {
 
   private var shape: ClipShape?
   private var heard = 0.0
-  private var playing: Task<Void, Never>?
+  /// Moves colour along with a sentence.
+  private(set) var playing: Task<Void, Never>?
   private(set) lazy var drawing = Drawing.chart { [weak self] in self?.draw(with: $0) }
     .with("wave")
-
-  /// Whether colour moves along with a sentence now.
-  var isMoving: Bool { playing != nil }
 
   /// Follows a clip that begins to play now; where nothing is to move, colour comes with its end.
   func play(_ shape: ClipShape) {

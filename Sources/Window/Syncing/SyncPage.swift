@@ -44,16 +44,19 @@ final class SyncPage: ColumnPage {
   private var isEncrypting = false
   private var isAsBefore = false
   private let passphrase: Entry
+  /// Whether history is not shared, and the page asks how it shall be.
+  let isForm: Bool
 
   /// `lines` tell how it stands; without any it is not shared.
   init(_ lines: [Phrase], kept: String?, language: InterfaceLanguage, deeds: Deeds) {
     self.language = language
     self.kept = kept
+    isForm = lines.isEmpty
     passphrase = Entry(placeholder: Phrase.syncPassphrase.text(in: language))
       .named(Phrase.syncPassphrase.text(in: language))
     super.init()
     column.append(Label(say(.syncAbout)).leading())
-    if lines.isEmpty {
+    if isForm {
       column.append(cover())
       column.append(
         Card(

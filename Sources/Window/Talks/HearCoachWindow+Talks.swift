@@ -32,16 +32,30 @@ extension HearCoachWindow {
 
   func showPastTalks(limit: Int = HearCoachWindow.pageOfTalks) {
     load { [self] in
-      // One more than is shown tells whether there are more.
-      let talks = try await work.pastTalks(limit: limit + 1)
+      let (talks, hasMore) = try await pastTalks(limit)
       try Task.checkCancellation()
       let page = PastTalksPage(
-        Array(talks.prefix(limit)), hasMore: talks.count > limit, language: language,
-        open: { [weak self] past in
-          self?.showStory(of: past) { self?.showPastTalks(limit: limit) }
-        },
-        showMore: { [weak self] in self?.showPastTalks(limit: limit + Self.pageOfTalks) })
+        language: language,
+        deeds: PastTalksPage.Deeds(
+          open: { [weak self] past, count in
+            self?.showStory(of: past) { self?.showPastTalks(limit: count) }
+          }, showMore: { [weak self] page in self?.showMore(on: page) }))
+      page.show(talks, hasMore: hasMore)
       show(page, .pastTalks, from: { [weak self] in self?.showTalks() })
+    }
+  }
+
+  /// One more than is shown tells whether there are more.
+  private func pastTalks(_ limit: Int) async throws -> (talks: [PastTalk], hasMore: Bool) {
+    let talks = try await work.pastTalks(limit: limit + 1)
+    return (Array(talks.prefix(limit)), talks.count > limit)
+  }
+
+  private func showMore(on page: PastTalksPage) {
+    load { [self] in
+      let (talks, hasMore) = try await pastTalks(page.count + Self.pageOfTalks)
+      try Task.checkCancellation()
+      page.show(talks, hasMore: hasMore)
     }
   }
 

@@ -5,18 +5,43 @@ import Wording
 
 /// The talks there were, the latest first.
 final class PastTalksPage: ColumnPage {
-  init(
-    _ talks: [PastTalk], hasMore: Bool, language: InterfaceLanguage,
-    open: @escaping (PastTalk) -> Void, showMore: @escaping () -> Void
-  ) {
+  /// What can be done on it.
+  struct Deeds {
+    /// Opens one of them; `count` is how many were shown.
+    let open: (_ past: PastTalk, _ count: Int) -> Void
+    let showMore: (PastTalksPage) -> Void
+  }
+
+  private let language: InterfaceLanguage
+  private let deeds: Deeds
+  /// How many of them are shown.
+  private(set) var count = 0
+
+  init(language: InterfaceLanguage, deeds: Deeds) {
+    self.language = language
+    self.deeds = deeds
     super.init()
-    if talks.isEmpty { column.append(Label(Phrase.noTalksInWindow.text(in: language))) }
-    for past in talks { column.append(Self.row(past, language) { open(past) }) }
-    if hasMore {
-      column.append(
-        Button(Phrase.earlierTalks.text(in: language), run: showMore).with("flat", "tall")
-          .aligned(across: GTK_ALIGN_CENTER))
+  }
+
+  /// Shows as many as are given: those that are there already stay, and the keyboard goes to the first new one.
+  func show(_ talks: [PastTalk], hasMore: Bool) {
+    let (kept, isMore) = (count, count > 0)
+    let rows = talks.dropFirst(kept).map { past in
+      Self.row(past, language) { [weak self] in
+        if let self { deeds.open(past, count) }
+      }
     }
+    count = kept + rows.count
+    var parts: [Widget] = rows
+    if talks.isEmpty { parts.append(Label(Phrase.noTalksInWindow.text(in: language))) }
+    if hasMore {
+      parts.append(
+        Button(Phrase.earlierTalks.text(in: language)) { [weak self] in
+          if let self { deeds.showMore(self) }
+        }.with("flat", "tall").aligned(across: GTK_ALIGN_CENTER))
+    }
+    column.show(parts, after: kept)
+    if isMore { rows.first?.focus() }
   }
 
   private static func row(
@@ -43,9 +68,11 @@ final class PastTalksPage: ColumnPage {
 /// A talk of the past, to be read and heard again.
 final class TalkStoryPage: ColumnPage {
   private var first: Button?
+  /// Those of its lines: what is pressed is done by them.
+  private var words: [SentenceWords] = []
 
   init(
-    _ story: TalkStory, language: InterfaceLanguage, words: WordLinks,
+    _ story: TalkStory, language: InterfaceLanguage, words links: WordLinks,
     listen: @escaping (_ text: String, Lang, _ voice: String?) -> Void
   ) {
     super.init()
@@ -90,8 +117,9 @@ final class TalkStoryPage: ColumnPage {
       }.named(say(.listenTo(turn.line))).with("tall").aligned(across: GTK_ALIGN_START)
       if first == nil { first = button }
       parts.append(button)
-      parts.append(
-        SentenceWords(of: turn.line, talk.plan.lang, words, language: language))
+      let words = SentenceWords(of: turn.line, talk.plan.lang, links, language: language)
+      self.words.append(words)
+      parts.append(words)
       column.append(Box.column(gap: 4, parts).with("card", "row"))
     }
   }

@@ -107,6 +107,7 @@ extension TalkPage {
   func showSpeaking() { speaking.show(isVisible: state.opensAtPress && answering.isVisible) }
 
   func showActions() {
+    if asksHowToEnd { return }
     switch state.state {
     case .ringing:
       show(
@@ -169,6 +170,7 @@ extension TalkPage {
   /// How the talk is to end, if it is.
   func showQuestion() {
     answering.isVisible = false
+    showSpeaking()
     feedback.text = [say(.askHowToEnd), say(.discardedStays)].joined(separator: "\n")
     feedback.isVisible = true
     show(

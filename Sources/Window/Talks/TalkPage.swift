@@ -140,6 +140,8 @@ final class TalkPage: Widget {
   }
 
   func take(_ input: TalkFrontState.Input) {
+    // Whoever goes on has answered what was asked.
+    if asksHowToEnd, input == .pauseOrResume { return goOn() }
     switch state.meaning(of: input) {
     case .events(let events): for event in events { send(event) }
     case .asksWhetherToEnd: askHowToEnd()
@@ -162,15 +164,18 @@ final class TalkPage: Widget {
     case GDK_KEY_F7: take(.rephrase)
     case GDK_KEY_space: return speaking.takeSpace()
     case GDK_KEY_Escape:
-      if state.state == .hearing || state.isEarPressed {
-        take(.takeBack)
-      } else if asksHowToEnd {
-        goOn()
-      } else {
-        end()
-      }
+      guard state.state == .hearing || state.isEarPressed else { return false }
+      take(.takeBack)
     default: return false
     }
+    return true
+  }
+
+  /// Esc asks how to end, and takes the question back. It comes here where it took back nothing that was spoken,
+  /// and ended nothing that was being composed.
+  func take(leftOver key: UInt32) -> Bool {
+    guard Int32(bitPattern: key) == GDK_KEY_Escape else { return false }
+    if asksHowToEnd { goOn() } else { end() }
     return true
   }
 

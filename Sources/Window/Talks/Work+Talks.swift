@@ -64,12 +64,14 @@ extension Work {
     try await inJournal { journal in
       let purposes = try app.purposes(of: choice, wishes, journal)
       if !purposes.isEmpty {
-        guard try await asks(for: purposes, app.settings.general.lang, ask) else { return nil }
+        guard try await asks(for: purposes, voiceOf: nil, ask) else { return nil }
       }
       let (conversation, day) = try app.conversation(choice, wishes, journal) {
         tell(ErrorReport(of: $0).phrase)
       }
-      guard try await asks(for: [.speech], conversation.scene.lang, ask) else { return nil }
+      guard try await asks(for: [.speech], voiceOf: conversation.scene.lang, ask) else {
+        return nil
+      }
       let prepared = try await PreparedTalk(
         app, conversation, of: day, journal: journal, isSilent: wishes.isSilent,
         isAnswered: wishes.isAnswered)

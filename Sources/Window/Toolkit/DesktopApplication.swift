@@ -67,8 +67,12 @@ import Glibc
     gtk_application_set_accels_for_action(raw, "app.\(name)", names)
   }
 
+  /// Whether everything looks as it should already: it stays so for windows to come.
+  private var isStyled = false
+
   /// How everything looks.
-  static func style(_ sheet: String) {
+  func style(_ sheet: String) {
+    guard !isStyled else { return }
     guard let provider = gtk_css_provider_new(), let display = gdk_display_get_default() else {
       return
     }
@@ -76,6 +80,7 @@ import Glibc
     gtk_style_context_add_provider_for_display(
       display, OpaquePointer(provider), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
     g_object_unref(UnsafeMutableRawPointer(provider))
+    isStyled = true
   }
 }
 

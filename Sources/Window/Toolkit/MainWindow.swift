@@ -69,7 +69,6 @@ final class MainWindow: Widget {
   func call(_ title: String) { gtk_window_set_title(cast(), title) }
 
   func close() { gtk_window_close(cast()) }
-  func destroy() { gtk_window_destroy(cast()) }
 
   /// When somebody wants to close it; it stays open where `body` says so.
   func onClosing(_ body: @escaping () -> Bool) {
@@ -88,13 +87,24 @@ final class MainWindow: Widget {
     }
   }
 
-  /// Each key, before a widget gets it; the result is whether it was taken.
-  func onKey(_ body: @escaping (_ key: UInt32) -> Bool) {
+  /// Each key, before a widget gets it; the result is whether it was taken. What is pressed with Ctrl, Alt or
+  /// Super is a shortcut, and comes here before it is one: it is left alone.
+  func onKey(_ body: @escaping (_ key: UInt32) -> Bool) { onKey(GTK_PHASE_CAPTURE, body) }
+
+  /// Each key that nothing in the window took, such as an input method.
+  func onKeyLeftOver(_ body: @escaping (_ key: UInt32) -> Bool) { onKey(GTK_PHASE_BUBBLE, body) }
+
+  private func onKey(_ phase: GtkPropagationPhase, _ body: @escaping (_ key: UInt32) -> Bool) {
     guard let keys = gtk_event_controller_key_new() else { return }
-    gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
-    connect(UnsafeMutableRawPointer(keys), "key-pressed") { body($0.unsigned(0)) }
+    gtk_event_controller_set_propagation_phase(keys, phase)
+    connect(UnsafeMutableRawPointer(keys), "key-pressed") { values in
+      values.flags(2) & Self.ofShortcuts == 0 && body(values.unsigned(0))
+    }
     gtk_widget_add_controller(raw, keys)
   }
+
+  private static let ofShortcuts =
+    GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue
 
   /// Keys go to another window from now on.
   func onLosingKeys(_ body: @escaping () -> Void) {

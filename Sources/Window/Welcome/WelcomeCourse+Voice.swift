@@ -15,25 +15,26 @@ extension WelcomeCourse {
     WelcomeStep(
       question: .windowVoice, explanation: offered?.about,
       answers: [
-        (.voiceLater, { [weak self] in self?.next() }),
+        (.voiceLater, onward),
         (.voiceFetch, { [weak self] in self?.askToFetch() }),
       ])
   }
 
   /// A server on this computer needs no yes.
   private func askToFetch() {
-    guard let offered else { return next() }
+    guard let offered else { return onward() }
     guard offered.leavesThisComputer else { return fetch(offered) }
     show(
       WelcomeStep(
         question: .mayBeFetched, facts: offered.notice,
         answers: [
-          (.doNotFetch, { [weak self] in self?.next() }),
+          (.doNotFetch, onward),
           (.voiceFetch, { [weak self] in self?.fetch(offered) }),
         ]))
   }
 
   private func fetch(_ fetch: VoiceFetch) {
+    let onward = onward
     let (words, bar) = (Label(Phrase.gettingReady.text(in: language)), ProgressBar())
     show(
       WelcomeStep(
@@ -44,21 +45,22 @@ extension WelcomeCourse {
             .stopFetching,
             { [weak self] in
               self?.fetching?.cancel()
-              self?.next()
+              onward()
             }
           )
         ]))
-    let (count, language) = (left, language)
-    fetching = Task { [weak self, work, weak words, weak bar] in
+    let language = language
+    // Nobody else keeps what is shown of it.
+    fetching = Task { [weak self, work] in
       do {
-        try await work.run(fetch) { [weak words, weak bar] progress in
+        try await work.run(fetch) { progress in
           let text = Phrase.fetching(progress.name, progress.bytes, of: progress.of)
             .text(in: language)
           let share = progress.of > 0 ? Double(progress.bytes) / Double(progress.of) : 0
           Task { @MainActor in
-            words?.text = text
-            bar?.share = share
-            bar?.describe(text)
+            words.text = text
+            bar.share = share
+            bar.describe(text)
           }
         }
         try Task.checkCancellation()
@@ -72,7 +74,7 @@ extension WelcomeCourse {
         // The voice that was heard before goes on speaking.
         self?.deeds.tell(ErrorReport(of: error))
       }
-      self?.next(after: count)
+      onward()
     }
   }
 }

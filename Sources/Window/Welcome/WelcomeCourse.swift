@@ -13,14 +13,17 @@ final class WelcomeCourse {
   let page = WelcomePage()
   let work: Work
   private(set) var language: InterfaceLanguage
-  private let level = LevelBar()
+  let level = LevelBar()
   /// What there is to say of what the microphone heard.
-  private let finding = Label()
-  private var listening: Task<Void, Never>?
+  let finding = Label()
+  var listening: Task<Void, Never>?
+  /// Lets a sentence be heard: the next one takes its place.
+  var playing: Task<Void, Never>?
   /// What can be fetched, while that is asked about.
   var offered: VoiceFetch?
   var fetching: Task<Void, Never>?
   private var rest = Question.allCases[...]
+  private var isOver = false
   let deeds: Deeds
 
   /// What answers come to outside the questions.
@@ -48,9 +51,11 @@ final class WelcomeCourse {
     guard let question = rest.first else { return end() }
     switch question {
     case .voice, .microphone, .reminder:
-      let count = rest.count
+      let count = left
       Task {
-        if await applies(question) { show(question) } else { next(after: count) }
+        let isAsked = await applies(question)
+        guard count == left else { return }
+        if isAsked { show(question) } else { next(after: count) }
       }
     default: show(question)
     }
@@ -64,7 +69,7 @@ final class WelcomeCourse {
 
   func show(_ step: WelcomeStep) {
     page.show(
-      step, in: language, skip: { [weak self] in self?.next() },
+      step, in: language, skip: onward,
       skipAll: { [weak self] in self?.end() })
   }
 
@@ -78,13 +83,23 @@ final class WelcomeCourse {
     }
   }
 
-  /// Goes on from a question, once: a second press on its answers is none on the next one's.
-  func next(after count: Int? = nil) {
-    guard count ?? rest.count == rest.count else { return }
-    listening?.cancel()
-    fetching?.cancel()
+  /// Goes on from the question that is asked now, once: a second press on its answers is none on the next one's.
+  var onward: () -> Void {
+    let count = left
+    return { [weak self] in self?.next(after: count) }
+  }
+
+  /// The same for the question that was asked when so many were left.
+  func next(after count: Int) {
+    guard count == left else { return }
+    leaveQuestion()
     rest = rest.dropFirst()
     ask()
+  }
+
+  /// What belongs to a question ends with it.
+  private func leaveQuestion() {
+    for task in [listening, playing, fetching] { task?.cancel() }
   }
 
   private func step(_ question: Question) -> WelcomeStep {
@@ -95,7 +110,7 @@ final class WelcomeCourse {
       WelcomeStep(
         question: .windowTextSize,
         answers: [
-          (.lettersSuit, { [weak self] in self?.next() }),
+          (.lettersSuit, onward),
           (.makeLettersLarger, { [weak self] in self?.deeds.resize(1) }),
           (.makeLettersSmaller, { [weak self] in self?.deeds.resize(-1) }),
         ])
@@ -114,7 +129,7 @@ final class WelcomeCourse {
       WelcomeStep(
         question: .windowHeard,
         answers: [
-          (.yesClearly, { [weak self] in self?.next() }),
+          (.yesClearly, onward),
           (.louder, { [weak self] in self?.changeLoudness(by: 3) }),
           (.softer, { [weak self] in self?.changeLoudness(by: -3) }),
           (.hearAgain, { [weak self] in self?.play() }),
@@ -132,7 +147,7 @@ final class WelcomeCourse {
         sign: Box.column(
           gap: 10, [level.named(Phrase.microphoneLevel.text(in: language)), finding]),
         answers: [
-          (.heardMyself, { [weak self] in self?.next() }),
+          (.heardMyself, onward),
           (.onceMore, { [weak self] in self?.listen() }),
           (.ratherType, { [weak self] in self?.set("general.mode", to: AnswerMode.text.rawValue) }),
         ])
@@ -140,7 +155,7 @@ final class WelcomeCourse {
     case .privacy:
       WelcomeStep(
         question: .windowPrivacy, explanation: .windowNoDevice,
-        answers: [(.startPractice, { [weak self] in self?.next() })])
+        answers: [(.startPractice, onward)])
     }
   }
 
@@ -148,7 +163,7 @@ final class WelcomeCourse {
     var answers: [(name: Phrase, take: () -> Void)] = Self.times.map { time in
       (name: .verbatim(time.description), take: { [weak self] in self?.remind(at: time) })
     }
-    answers.append((name: .notNow, take: { [weak self] in self?.next() }))
+    answers.append((name: .notNow, take: onward))
     return WelcomeStep(question: .windowReminder, answers: answers)
   }
 
@@ -166,7 +181,7 @@ final class WelcomeCourse {
   var left: Int { rest.count }
 
   private func set(_ key: String, to value: String) {
-    let count = rest.count
+    let count = left
     Task {
       do {
         language = try await work.set(key, to: value)
@@ -184,7 +199,7 @@ final class WelcomeCourse {
   }
 
   private func remind(at time: ClockTime) {
-    let count = rest.count
+    let count = left
     Task {
       do {
         try await work.turnOnReminder([time], .all)
@@ -195,54 +210,12 @@ final class WelcomeCourse {
     }
   }
 
-  private func play() {
-    Task {
-      do {
-        try await work.playTest()
-      } catch {
-        deeds.tell(ErrorReport(of: error))
-      }
-    }
-  }
-
-  /// Shows how loud the learner speaks, and plays it to them.
-  private func listen() {
-    listening?.cancel()
-    finding.text = ""
-    listening = Task { [weak self, work, level] in
-      do {
-        try await work.tryMicrophone { share in
-          Task { @MainActor in level.level = share }
-        } telling: { [weak self] phrase in
-          Task { @MainActor in self?.tell(phrase) }
-        }
-      } catch is CancellationError {
-      } catch {
-        self?.deeds.tell(ErrorReport(of: error))
-      }
-    }
-  }
-
-  private func tell(_ phrase: Phrase) {
-    finding.text = phrase.text(in: language)
-    page.announce(finding.text)
-  }
-
-  private func changeLoudness(by step: Double) {
-    Task {
-      do {
-        try await work.changeLoudness(by: step)
-      } catch {
-        deeds.tell(ErrorReport(of: error))
-      }
-      play()
-    }
-  }
-
   /// Whatever was left out is as it was; the questions are not asked again.
   private func end() {
-    listening?.cancel()
-    fetching?.cancel()
+    guard !isOver else { return }
+    isOver = true
+    rest = []
+    leaveQuestion()
     Task {
       do {
         _ = try await work.set("general.welcomed", to: "true")

@@ -18,6 +18,8 @@ final class WelcomePage: Widget {
   private let body = Box.column(gap: 20).aligned(across: GTK_ALIGN_CENTER, down: GTK_ALIGN_CENTER)
     .spaced(18)
   private var first: Button?
+  /// Has the pointer reach what is asked.
+  private var reaching: Task<Void, Never>?
 
   init() {
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
@@ -48,5 +50,16 @@ final class WelcomePage: Widget {
     if let sign = step.sign { parts.append(sign) }
     body.show(parts + buttons + [skipping])
     focus()
+    ignoreDoubleClick()
+  }
+
+  /// The second half of a double click is meant for what was there before.
+  private func ignoreDoubleClick() {
+    gtk_widget_set_can_target(body.raw, 0)
+    reaching?.cancel()
+    reaching = Task { [weak body] in
+      guard (try? await Task.sleep(for: .milliseconds(400))) != nil, let body else { return }
+      gtk_widget_set_can_target(body.raw, 1)
+    }
   }
 }

@@ -67,9 +67,10 @@ final class LookedUpPage: ColumnPage {
       : Button(say(.forgetWord), run: deeds.forget)
     let told = { (card: Card) in
       guard page.gloss == nil else { return card }
-      deeds.explain(page) { [weak card] about, meaning in
-        if let about { card?.set(line: 0, about) }
-        card?.set(line: 1, meaning)
+      // Nobody else keeps the card for as long as it takes.
+      deeds.explain(page) { about, meaning in
+        if let about { card.set(line: 0, about) }
+        card.set(line: 1, meaning)
       }
       return card
     }
@@ -82,7 +83,8 @@ final class LookedUpPage: ColumnPage {
 
 extension Work {
   func lookUp(_ word: String, _ lang: Lang) throws -> (WordPage, WordRecord) {
-    try app.lookUp(word, lang)
+    refresh()
+    return try app.lookUp(word, lang)
   }
 
   func words(of text: String, _ lang: Lang?) -> [String] {
@@ -92,8 +94,16 @@ extension Work {
   /// The language of a text, where it is not known already.
   func language(of text: String, _ lang: Lang?) -> Lang { lang ?? app.language(of: text) }
 
-  func explainer(of page: WordPage) throws -> Service? { try app.explainer(of: page) }
-  func explained(_ page: WordPage) async throws -> WordPage { try await app.explained(page) }
+  func explainer(of page: WordPage) throws -> Service? {
+    refresh()
+    return try app.explainer(of: page)
+  }
+
+  func explained(_ page: WordPage) async throws -> WordPage {
+    refresh()
+    defer { closeLedger() }
+    return try await app.explained(page)
+  }
 
   func note(lookedUp word: String, _ lang: Lang) throws { try app.note(lookedUp: word, lang) }
   func add(word: String, _ lang: Lang) throws -> Phrase { try app.add(word: word, lang) }

@@ -13,6 +13,8 @@ actor Work {
   var app: Application
   /// Of the session that would begin next, whose first clips may be there.
   private var seed = UInt64.random(in: 0...UInt64.max)
+  /// Whether a session or a talk goes on, whose journal keeps the ledger.
+  private var isPractising = false
 
   init(_ app: Application) { self.app = app }
 
@@ -21,6 +23,9 @@ actor Work {
   /// Takes in what was configured meanwhile, in the terminal for instance: what may leave this computer
   /// goes by the settings of now.
   func refresh() { app = app.reloaded() }
+
+  /// Closes the journal that was opened for the ledger alone; that of a session or talk stays in use.
+  func closeLedger() { if !isPractising { app.network.close() } }
 
   /// How today stands.
   func today() async throws -> Today {
@@ -45,17 +50,17 @@ actor Work {
     about plan: SessionPlan, _ wishes: SessionWishes,
     _ ask: @MainActor @Sendable (ConsentQuestion) async -> Bool?
   ) async throws -> Bool {
-    try await asks(for: app.purposes(of: plan, wishes), plan.lang, ask)
+    try await asks(for: app.purposes(of: plan, wishes), voiceOf: plan.lang, ask)
   }
 
-  /// The same for these purposes, and the voice of a language.
+  /// The same for these purposes, and the voice of a language where one is going to speak.
   func asks(
-    for purposes: [ServicePurpose], _ lang: Lang,
+    for purposes: [ServicePurpose], voiceOf lang: Lang?,
     _ ask: @MainActor @Sendable (ConsentQuestion) async -> Bool?
   ) async throws -> Bool {
     // An unreadable consent is no consent: each service says so when its turn comes.
     var questions = (try? app.openQuestions(for: purposes)) ?? []
-    if let voice = try? app.openQuestion(aboutVoiceOf: lang) { questions.append(voice) }
+    if let lang, let voice = try? app.openQuestion(aboutVoiceOf: lang) { questions.append(voice) }
     for question in questions {
       guard let agrees = await ask(question) else { return false }
       try question.answer(agrees, in: app)
@@ -86,7 +91,11 @@ actor Work {
     let lock = try app.sessionLock()
     let journal = try app.journal(for: .write)
     app.network.keepLedger(in: journal)
-    defer { app.network.close() }
+    isPractising = true
+    defer {
+      isPractising = false
+      app.network.close()
+    }
     let result: Result
     do {
       result = try await deed(journal)
@@ -121,12 +130,6 @@ actor Work {
 
 /// What is changed and tried at the first start, and in the settings.
 extension Work {
-  /// How the window is to look at its start.
-  var opening: (language: InterfaceLanguage, text: Double, isWelcomed: Bool) {
-    let settings = app.settings
-    return (app.language, settings.window.text, settings.general.welcomed)
-  }
-
   /// What is configured now.
   var settings: Settings {
     refresh()
@@ -147,10 +150,11 @@ extension Work {
     try await app.play(clip) { _ in }
   }
 
-  /// Louder or softer sentences, as far as there is room.
-  func changeLoudness(by step: Double) throws {
-    let wanted = app.settings.sound.loudness + step
-    guard (-36 ... -12).contains(wanted) else { return }
+  /// Louder or softer sentences; false where there is no more room.
+  func changeLoudness(by step: Double) throws -> Bool {
+    let wanted = settings.sound.loudness + step
+    guard (-36 ... -12).contains(wanted) else { return false }
     _ = try set("sound.loudness", to: Phrase.decimal(wanted, places: 0))
+    return true
   }
 }

@@ -151,13 +151,26 @@ extension Phrase {
   /// What the keys do.
   package static let windowKeys: [(key: String, deed: Phrase)] = [
     ("Enter", Phrase(zh: "提交，或下一句", en: "Check, or the next sentence")),
+    (
+      "Space",
+      Phrase(
+        zh: "空格键：按一下或按住说话（设为按了才开麦克风时）",
+        en: "Press or hold to speak, where the microphone waits for that")
+    ),
     ("Ctrl + R", Phrase(zh: "再听一遍", en: "Hear it again")),
-    ("F2", slower), ("F3", showText), ("F4", skip),
+    ("F2", slower),
+    (
+      "F3",
+      Phrase(
+        zh: "看原文；对话里：看文字和译文", en: "Show the text; in a talk: the words and what they mean")
+    ),
+    ("F4", skip),
     ("F5", Phrase(zh: "暂停或继续", en: "Pause, or go on")),
     ("F6", Phrase(zh: "我听对了；对话里：提示", en: "I had it right; in a talk: a hint")),
     ("F7", Phrase(zh: "和示范对比；对话里：换个说法", en: "Compare voices; in a talk: other words")),
     ("1 – 4", Phrase(zh: "选第几个答案", en: "Choose an answer by its number")),
     ("Esc", Phrase(zh: "刚才说的不算，重说", en: "Take back what is being spoken, and say it anew")),
+    ("Esc", Phrase(zh: "练习里：结束，或接着练", en: "In a session: end it, or go on practising")),
     ("Esc", Phrase(zh: "对话里：结束，或接着聊", en: "In a talk: end it, or go on talking")),
     (
       "1 – 9, 0",
@@ -172,6 +185,9 @@ extension Phrase {
     ("Ctrl + +", largerText), ("Ctrl + -", smallerText),
     ("Ctrl + Q", Phrase(zh: "退出", en: "Quit")),
   ]
+  package static let sentIsSeen = Phrase(
+    zh: "发出过什么，在“更多”里的“\(services.zh)”中可以看到。",
+    en: "What was sent is shown in “\(services.en)”, under More.")
   package static let aboutWhat = Phrase(zh: "每天练一会儿听力。", en: "A little listening every day.")
   package static let aboutLicence = Phrase(
     zh: "自由软件：GPL 第 3 版或更新版本", en: "Free software: GPL version 3 or later")

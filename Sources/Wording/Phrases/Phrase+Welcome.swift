@@ -55,8 +55,7 @@ extension Phrase {
     zh: " 听到自己了吗？ ⏎ 听到了  n 再试一次  t 改用打字",
     en: " Did you hear yourself? ⏎ yes  n once more  t rather type")
   package static let welcomeUseMixer = Phrase(
-    zh: " 已调到头了，请用电脑的音量键再调。",
-    en: " That is as far as it goes here: the computer's own volume does the rest.")
+    zh: " \(loudnessEnds.zh)", en: " \(loudnessEnds.en)")
   package static let welcomeNotHeard = Phrase(
     zh: " 请检查电脑的音量和静音键，或按 d 换一个设备；hearcoach doctor 可以查出原因。",
     en: " See whether the computer is muted, or take another device with d; hearcoach doctor tells"

@@ -16,6 +16,9 @@ extension Phrase {
   package static let play = Phrase(zh: "再听一遍", en: "Hear it again")
   package static let pause = Phrase(zh: "暂停", en: "Pause")
   package static let goOn = Phrase(zh: "继续", en: "Go on")
+  package static let endSession = Phrase(zh: "结束练习", en: "End the session")
+  package static let askToEndSession = Phrase(
+    zh: "要结束这次练习吗？练过的都已保存。", en: "End this session? What you have done is kept.")
   package static let largerText = Phrase(zh: "字大一点", en: "Larger text")
   package static let smallerText = Phrase(zh: "字小一点", en: "Smaller text")
   package static let slower = Phrase(zh: "慢一点", en: "Slower")
@@ -133,14 +136,17 @@ extension Phrase {
   package static let yesClearly = Phrase(zh: "听清楚了", en: "Yes, clearly")
   package static let louder = Phrase(zh: "大声点", en: "Louder")
   package static let softer = Phrase(zh: "小声点", en: "Softer")
+  package static let loudnessEnds = Phrase(
+    zh: "已调到头了，请用电脑的音量键再调。",
+    en: "That is as far as it goes here: the computer's own volume does the rest.")
   package static let hearAgain = Phrase(zh: "再听一遍", en: "Once more")
   package static let windowMode = Phrase(zh: "怎样回答？", en: "How do you answer?")
   package static let modeTyping = Phrase(zh: "打字", en: "By typing")
   package static let modeSpeaking = Phrase(
     zh: "说话（要用麦克风），也可以打字", en: "By speaking, with a microphone, or typing")
   package static let windowPrivacy = Phrase(
-    zh: "练习记录只保存在这台电脑上；不联网，不用注册账号。",
-    en: "Everything stays on this computer: no network, no account.")
+    zh: "除非您允许，一切都只留在这台电脑上；不用注册账号。",
+    en: "Everything stays on this computer, unless you allow otherwise. There is no account.")
   package static let windowNoDevice = Phrase(
     zh: "这是练习，不是医疗器械，也不作诊断。",
     en: "This is practice. It is not a medical device and gives no diagnosis.")
