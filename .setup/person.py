@@ -175,7 +175,20 @@ def fill(name):
     return str(bar.get_current_value())
 
 
+def beyond(width):
+    """What reaches over the right edge of a screen of so many pixels, a line each."""
+    lines = []
+    for thing in shown():
+        if not thing.get_name() or not thing.get_state_set().contains(Atspi.StateType.SHOWING):
+            continue
+        area = thing.get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+        if area.x + area.width > int(width):
+            lines.append(f"{thing.get_role_name()} {thing.get_name()!r} {area.x} + {area.width}")
+    return "\n".join(lines)
+
+
 DEEDS = {
+    "beyond": beyond,
     "fill": fill,
     "press": press,
     "press whole": lambda name: press(name, is_whole=True),

@@ -10,11 +10,11 @@ import Testing
   /// Keeps an item whose tries have `verdicts`, written `word/answer/verdict`.
   private func keep(
     _ n: Int, _ tries: [String], in journal: Journal, lang: Lang = .english,
-    similarity: Double = 0.9
+    similarity: Double = 0.9, days: Int64 = 0
   ) throws {
     var sentence = Facts.sentence()
     sentence.lang = lang
-    try journal.keep(.itemBegan(n: n, sentence, Delivery()), at: Facts.later(Int64(n)))
+    try journal.keep(.itemBegan(n: n, sentence, Delivery()), at: Facts.later(Int64(n), days: days))
     for (number, verdicts) in tries.enumerated() {
       let words = verdicts.split(separator: " ").map { word in
         let parts = word.split(separator: "/").map { $0 == "-" ? nil : String($0) }
@@ -23,12 +23,13 @@ import Testing
           verdict: parts[2].flatMap(Verdict.init) ?? .extra)
       }
       try journal.keep(
-        Facts.attempt(n, number + 1, words: words), at: Facts.later(Int64(n * 10 + number)))
+        Facts.attempt(n, number + 1, words: words),
+        at: Facts.later(Int64(n * 10 + number), days: days))
     }
     try journal.keep(
       .itemDone(
         Facts.result(n, .failed, attempts: tries.count, similarity: similarity)),
-      at: Facts.later(Int64(n * 10 + 5)))
+      at: Facts.later(Int64(n * 10 + 5), days: days))
   }
 
   private func appeal(_ n: Int, in journal: Journal) throws {
@@ -104,6 +105,22 @@ import Testing
     #expect(words["cup"]?.takenFor == ["cap": 1])
   }
 
+  @Test func `tries that came late from another computer stand where they were made`() throws {
+    for (uid, day) in [("late", 3), ("first", -2), ("between", 1)] as [(String, Int64)] {
+      let journal = try begun(uid, days: day)
+      try keep(1, ["\(uid)/other/wrong"], in: journal, days: day)
+      try journal.keep(.sessionEnded(.stopped, practisedSeconds: 9), at: Facts.later(60, days: day))
+      try journal.close()
+    }
+    let journal = try Journal.open(at: place.path, access: .read)
+    var met: [String] = []
+    try journal.metSentences { met += $0.words.compactMap(\.expected) }
+    #expect(met == ["first", "between", "late"])
+    met = []
+    try journal.metSentences(before: "between", .english) { met += $0.words.compactMap(\.expected) }
+    #expect(met == ["first"])
+  }
+
   @Test func `only tries that tell of words are passed on, oldest first`() throws {
     var journal = try begun()
     try keep(1, ["cup/cap/wrong tea/tea/match", "cup/cup/match"], in: journal)
@@ -112,7 +129,7 @@ import Testing
     try appeal(2, in: journal)
     try journal.close()
     journal = try begun("s2", days: 1)
-    try keep(1, ["水/税/near"], in: journal, lang: .chinese)
+    try keep(1, ["水/税/near"], in: journal, lang: .chinese, days: 1)
     func met(_ pass: ((MetSentence) throws -> Void) throws -> Void) throws -> [[String]] {
       var met: [[String]] = []
       try pass { met.append($0.words.compactMap(\.expected)) }

@@ -16,11 +16,12 @@ public final class PrivateDesktop: Sendable {
 
   /// Starts a desktop with a bus of its own, for a learner who has `more` in their environment.
   public convenience init(
-    withNotifications hasServer: Bool = true, _ more: [String: String] = [:]
+    withNotifications hasServer: Bool = true, screen size: String = "1280x800",
+    _ more: [String: String] = [:]
   ) async throws {
     let bus = try await PrivateBus(more)
     let own = ["DBUS_SESSION_BUS_ADDRESS": bus.address]
-    try await self.init(bus, more.merging(own) { $1 }, hasServer)
+    try await self.init(bus, more.merging(own) { $1 }, hasServer, size)
     // What the bus starts has to find the screen.
     if !more.isEmpty {
       try await run("dbus-update-activation-environment", "DISPLAY", "DBUS_SESSION_BUS_ADDRESS")
@@ -34,15 +35,17 @@ public final class PrivateDesktop: Sendable {
     let login = manager.environment.merging(["DBUS_SESSION_BUS_ADDRESS": manager.busAddress]) {
       $1
     }
-    try await self.init(nil, login, hasServer)
+    try await self.init(nil, login, hasServer, "1280x800")
     try await run(
       "systemctl", "--user", "import-environment", "DISPLAY", "DBUS_SESSION_BUS_ADDRESS")
   }
 
-  private init(_ bus: PrivateBus?, _ login: [String: String], _ hasServer: Bool) async throws {
+  private init(
+    _ bus: PrivateBus?, _ login: [String: String], _ hasServer: Bool, _ size: String
+  ) async throws {
     self.bus = bus
     place = try TemporaryDirectory()
-    screen = try await PrivateScreen()
+    screen = try await PrivateScreen(size: size)
     try TestFile.makeDirectory("\(place.path)/run")
     environment = [
       "HOME": place.path, "XDG_RUNTIME_DIR": "\(place.path)/run", "LANG": "C.UTF-8",

@@ -28,7 +28,7 @@ actor Person {
   init(
     _ home: Home, sound: PrivateSoundServer, language: Home.Language = .english,
     with more: [String: String] = [:], opens: Bool = true, withNotifications: Bool = false,
-    at path: String = Home.program
+    screen size: String = "1280x800", at path: String = Home.program
   ) async throws {
     self.home = home
     self.path = path
@@ -40,7 +40,8 @@ actor Person {
         "LC_ALL": "C.UTF-8", "GTK_THEME": "", "NO_AT_BRIDGE": "0",
       ].merging(more) { $1 }
     ).filter { !$0.value.isEmpty }
-    desktop = try await PrivateDesktop(withNotifications: withNotifications, own)
+    desktop = try await PrivateDesktop(
+      withNotifications: withNotifications, screen: size, own)
     environment = own.merging(desktop.environment) { $1 }
     program = opens ? try Self.open(path, home, environment) : nil
     reader = try Dialogue(
@@ -112,6 +113,8 @@ actor Person {
   func fill(_ name: String) async throws -> Double {
     try #require(Double(try await ask("fill", name)))
   }
+  /// What reaches over the right edge of a screen of so many pixels, a line each.
+  func beyond(_ width: String) async throws -> String { try await ask("beyond", width) }
   /// The names of all things of a role, a line each.
   func read(_ role: String) async throws -> String { try await ask("read", role) }
 

@@ -7,6 +7,14 @@ import System
 import Voices
 
 extension Application {
+  /// Whether the program has a judge of what is said in a language.
+  static func hasSpokenJudge(_ lang: Lang) -> Bool {
+    switch lang {
+    case .chinese, .english: true
+    case .spanish: false
+    }
+  }
+
   /// The judges of spoken answers on this computer.
   func spokenJudges(_ reader: Reader) -> SpokenJudges {
     SpokenJudges { lang in

@@ -76,7 +76,7 @@ package struct ReminderRun {
     switch reminding.claim(at: now, by: call) {
     case .silent(let slot, let why):
       if slot != nil { try app.keep(.silent(why), of: slot) }
-      app.say(.remindSilent(why, now))
+      app.say(.remindSilent(why))
       return nil
     case .comes(_, let time):
       app.say(.remindComes(at: .local(time), now))
@@ -110,7 +110,7 @@ package struct ReminderRun {
     switch decision {
     case .silent(let why):
       try app.keep(.silent(why), of: slot)
-      app.say(.remindSilent(why, now))
+      app.say(.remindSilent(why))
       return nil
     case .wait(let obstacle, let time):
       try app.keep(.waiting(obstacle, until: time), of: slot)

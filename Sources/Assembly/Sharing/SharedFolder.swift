@@ -15,7 +15,8 @@ struct SharedFolder {
     for file in files.all { try check("\(path)/\(file.name)", file.mark) }
     for file in files.all {
       var entry = LedgerEntry(
-        id: Self.newID(), at: .now, provider: "folder", address: path, isOnThisComputer: true,
+        id: LedgerEntry.newID(), at: .now, provider: "folder", address: path,
+        isOnThisComputer: true,
         purpose: .sharing, kinds: [.text],
         text: String(decoding: file.bytes, as: UTF8.self))
       try app.network.note(entry)
@@ -63,10 +64,5 @@ struct SharedFolder {
     guard String(decoding: bytes.prefix(4_096), as: UTF8.self).holds(mark) else {
       throw ShareTrouble.notOurs(file)
     }
-  }
-
-  private static func newID() -> String {
-    let digits = String(UInt64.random(in: 0...UInt64.max), radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

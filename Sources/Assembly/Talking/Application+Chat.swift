@@ -37,13 +37,17 @@ extension Application {
   package func purposes(
     of choice: TalkChoice, _ wishes: TalkWishes, _ journal: Journal
   ) throws -> [ServicePurpose] {
-    let isChat =
-      switch choice {
-      case .chat: true
-      case .scene, .call: false
-      case .resumed: try journal.lastUnfinishedTalk()?.plan.opening == .chat
-      }
-    return isChat ? purposesOfChat(wishes) : purposesOfScene(wishes)
+    let lang: Lang?
+    switch choice {
+    case .chat: return purposesOfChat(wishes)
+    case .scene(let name): lang = try scenes().scene(name) { _ in }?.lang
+    case .call(let name): lang = try contacts().contact(name) { _ in }?.lang
+    case .resumed:
+      let plan = try journal.lastUnfinishedTalk()?.plan
+      if plan?.opening == .chat { return purposesOfChat(wishes) }
+      lang = plan?.lang
+    }
+    return purposesOfScene(wishes, lang)
   }
 
   /// The place of a chat of the past; nil if there is no such mode.

@@ -8,10 +8,13 @@ import Sound
 
 /// Scenes and calls in whose midst a language model answers what the script does not have.
 extension Application {
-  /// What services do in a scene or a call, where the learner may leave its script.
-  func purposesOfScene(_ wishes: TalkWishes) -> [ServicePurpose] {
-    if case .none = standing(of: .scenes) { return [] }
+  /// What services do in a scene or a call, where the learner may leave its script, or speaks a language that nothing
+  /// on this computer understands.
+  func purposesOfScene(_ wishes: TalkWishes, _ lang: Lang?) -> [ServicePurpose] {
     let isSpoken = (wishes.mode ?? settings.general.mode) == .voice
+    if case .none = standing(of: .scenes) {
+      return isSpoken && lang.map(Self.hasSpokenJudge) == false ? [.recognition] : []
+    }
     return [.scenes, .sceneModeration] + (isSpoken ? [.recognition] : [])
   }
 

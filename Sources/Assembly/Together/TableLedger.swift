@@ -29,7 +29,7 @@ struct TableLedger {
       return Noted(message: message, row: nil)
     }
     var entry = LedgerEntry(
-      id: Self.newID(), at: .now, provider: "players", address: peer,
+      id: LedgerEntry.newID(), at: .now, provider: "players", address: peer,
       isOnThisComputer: isOnThisComputer, purpose: .together, kinds: [.text],
       text: said.given ?? said.turn)
     entry.bytesSent = message.bytes.count
@@ -57,10 +57,5 @@ struct TableLedger {
   mutating func lost(_ noted: Noted, by connection: Int) {
     guard let row = noted.row else { return }
     sent[connection]?.removeAll { $0.id == row }
-  }
-
-  private static func newID() -> String {
-    let digits = String(UInt64.random(in: 0...UInt64.max), radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }

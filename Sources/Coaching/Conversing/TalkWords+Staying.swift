@@ -13,7 +13,7 @@ public struct StayingWord: Sendable, Hashable {
 
 extension TalkWords {
   /// The words of which some turns tell how the learner stands with them, each once and in the order of their
-  /// letters, so that nobody can tell from them what was said: no names, no numbers, nothing but words of the lists.
+  /// letters, so that nobody can tell from them what was said: no words but those of the lists, and no figures.
   func staying(of turns: [KeptTurn]) -> [StayingWord] {
     var isOwn: [String: Bool] = [:]
     func take(_ text: String, inOwnWords: Bool = false) {

@@ -51,6 +51,12 @@ public struct LedgerEntry: Sendable, Hashable, Identifiable {
     case failed(String)
   }
 
+  /// An id that no other request has.
+  public static func newID() -> String {
+    let digits = String(UInt64.random(in: 0...UInt64.max), radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
+
   public init(
     id: String, at: Moment, provider: String, address: String, isOnThisComputer: Bool,
     purpose: Purpose, kinds: Set<ContentKind>, text: String?

@@ -32,8 +32,12 @@ extension Journal {
     before session: String, _ lang: Lang, _ body: (MetSentence) throws -> Void
   ) throws {
     try metSentences(
-      "sessions.id < (SELECT id FROM sessions WHERE uid = ?1) AND items.lang = ?2",
-      [.text(session), .text(lang.rawValue)], Self.triesOfWords, body)
+      """
+      day <= (SELECT day FROM sessions WHERE uid = ?1)
+        AND (sessions.began, sessions.id) < (SELECT began, id FROM sessions WHERE uid = ?1)
+        AND items.lang = ?2
+      """, latest: "day DESC, sessions.id DESC", [.text(session), .text(lang.rawValue)],
+      Self.triesOfWords, body)
   }
 
   /// `latest` is the order of an index that serves the condition: any other would sort all of them first.
@@ -61,7 +65,7 @@ extension Journal {
                   SELECT 1 FROM spoken WHERE spoken.item = items.id AND spoken.n = 1
                     AND trouble IS NULL AND confidence >= \(SpokenJudgement.leastConfidence)))
             ORDER BY \(latest), items.n DESC LIMIT \(max(0, limit)))
-          ORDER BY id
+          ORDER BY at, id
           """, values)
         defer { rows.reset() }
         while try rows.step() {

@@ -1,7 +1,7 @@
 import Merging
 
 /// Puts a fuller record in place of one of the same name, and keeps what belongs to it and is not told with
-/// it: reviews of its items, and the names of recordings.
+/// it: reviews of its items, words of its talk, and the names of recordings.
 struct RecordReplacing {
   let connection: Connection
 
@@ -22,6 +22,10 @@ struct RecordReplacing {
       CROSS JOIN items ON items.session = sessions.id
       CROSS JOIN recordings ON recordings.item = items.id WHERE uid = ?
       """, uid)
+    let words = try kept(
+      """
+      SELECT word, is_own FROM sessions CROSS JOIN talk_words ON session = sessions.id WHERE uid = ?
+      """, uid)
     var ofTurns: [RecordTable: [Record.Row: String]] = [:]
     for table in [RecordTable.turns, .turnAttempts] {
       ofTurns[table] = try recordingsOfTurns(table, uid)
@@ -35,6 +39,14 @@ struct RecordReplacing {
         uniqueKeysWithValues: ofTurns.map { table, names in
           (table, names.filter { stays[table]?.contains($0.key) ?? false })
         }))
+    for word in words {
+      try connection.run(
+        """
+        INSERT INTO talk_words (session, word, is_own)
+        SELECT session, ?2, ?3 FROM talks CROSS JOIN sessions ON session = sessions.id
+        WHERE uid = ?1 AND talks.ending = 'discarded'
+        """, uid + word)
+    }
     let items = try connection.all(
       "SELECT n, items.id FROM sessions CROSS JOIN items ON session = sessions.id WHERE uid = ?",
       uid

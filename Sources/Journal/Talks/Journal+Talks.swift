@@ -6,11 +6,12 @@ extension Journal: TalkKeeper {
   /// Keeps what happened in a talk, all or none: once it returns, it survives a crash or a power cut.
   ///
   /// It belongs to the talk that this journal began or resumed last. Of a talk that is not to be kept
-  /// nothing that was said is left in the file.
+  /// nothing that was said is left in the file but what was sent to a service, which the ledger tells.
   public func keep(_ entries: [TalkEntry], at moment: Moment) throws(JournalError) {
     let isDiscarded = entries.contains(where: \.isDiscarding)
     try access { store throws(SQLiteError) in
       let connection = try store.open
+      if isDiscarded { try connection.run("PRAGMA secure_delete = ON") }
       var writer = TalkWriter(connection: connection, moment: moment, session: store.session)
       try connection.transaction { () throws(SQLiteError) in
         for entry in entries { try writer.write(entry) }

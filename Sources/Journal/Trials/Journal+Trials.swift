@@ -91,7 +91,7 @@ extension Journal {
       SELECT raters, is_right FROM sessions CROSS JOIN trials ON session = sessions.id
       WHERE sessions.trials > 0 AND day BETWEEN ?1 AND ?2 AND heard = '' AND trials.kind = 'reading'
         AND trials.lang = ifnull(?3, trials.lang) AND trials.kind = ifnull(?4, trials.kind)
-        AND trials.id >= ?5
+        AND trials.at >= ?5
       """, asked)
     defer { rows.reset() }
     while try rows.step() {

@@ -42,6 +42,7 @@ struct EntryWriter {
           WHERE session = sessions.id ORDER BY n DESC LIMIT 1), 0),
         coalesce((SELECT max(at) FROM attempts JOIN items ON item = items.id
           WHERE session = sessions.id), 0),
+        coalesce((SELECT max(at) FROM trials WHERE session = sessions.id), 0),
         coalesce((SELECT max(at) FROM turns WHERE session = sessions.id), 0),
         coalesce((SELECT max(at) FROM turn_attempts WHERE session = sessions.id), 0))
       WHERE ending IS NULL

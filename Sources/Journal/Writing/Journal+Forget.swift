@@ -125,6 +125,7 @@ extension Journal {
       SELECT max(
         max(coalesce(ended, began), coalesce((
           SELECT max(began) FROM items WHERE session = sessions.id), began), coalesce((
+          SELECT max(at) FROM trials WHERE session = sessions.id), began), coalesce((
           SELECT max(at) FROM turns WHERE session = sessions.id), began), coalesce((
           SELECT max(at) FROM turn_attempts WHERE session = sessions.id), began))
         + CASE WHEN coalesce(ending, 'interrupted') = 'interrupted' THEN 3600000 ELSE 0 END)
@@ -162,6 +163,9 @@ extension Journal {
     try connection.run(
       "UPDATE abilities SET updated = max(updated, ?)",
       [.integer(Int64(day.daysSince1970) * 86_400_000)])
+    try connection.run(
+      "UPDATE glosses SET at = ?2, utc_offset = 0, day = ?1 WHERE day < ?1",
+      [.text(day.description), .integer(Int64(day.daysSince1970) * 86_400_000)])
     return gone
   }
 

@@ -9,7 +9,7 @@ extension NetworkDoor {
   ) async throws -> ProgramRun.Outcome {
     let program = grant.program
     var entry = LedgerEntry(
-      id: Self.newID(), at: now(), provider: program, address: "program",
+      id: LedgerEntry.newID(), at: now(), provider: program, address: "program",
       isOnThisComputer: true, purpose: .speech, kinds: [.text], text: text)
     entry.usage = ServiceUsage(characters: text.count)
     do throws(ServiceError.Refusal) {

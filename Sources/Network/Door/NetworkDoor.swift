@@ -196,16 +196,11 @@ extension NetworkDoor {
 
   private func entry(of request: ServiceRequest, with grant: Grant) -> LedgerEntry {
     var entry = LedgerEntry(
-      id: Self.newID(), at: now(), provider: grant.provider, address: grant.address.origin,
+      id: LedgerEntry.newID(), at: now(), provider: grant.provider, address: grant.address.origin,
       isOnThisComputer: grant.reach == .thisComputer, purpose: request.purpose,
       kinds: request.kinds, text: request.text)
     entry.cost = request.worstCost
     return entry
-  }
-
-  static func newID() -> String {
-    let digits = String(UInt64.random(in: 0...UInt64.max), radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 
   private static func outcome(

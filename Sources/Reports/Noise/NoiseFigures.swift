@@ -21,10 +21,10 @@ struct NoiseFigures: Sendable {
       DrillFigures.Row(
         name: language.name(of: reach.kind),
         count: BilingualText.numberOfItems(reach.sentences).text(in: language),
-        rate: Self.decibels(reach.snr),
+        rate: Decibels.text(reach.snr),
         about: Self.interval(reach).text(in: language),
         before: before[reach.kind].map {
-          BilingualText.before.text(in: language) + " " + Self.decibels($0.snr)
+          BilingualText.before.text(in: language) + " " + Decibels.text($0.snr)
         } ?? "")
     }
   }
@@ -45,15 +45,8 @@ struct NoiseFigures: Sendable {
   }
 
   static func interval(_ reach: NoiseReach) -> BilingualText {
-    let (low, high) = (decibels(reach.low), decibels(reach.high))
+    let (low, high) = (Decibels.text(reach.low), Decibels.text(reach.high))
     return BilingualText(zh: "95% 在 \(low) 到 \(high) 之间", en: "95% sure: \(low) to \(high)")
-  }
-
-  /// A ratio with its sign and one digit behind the point.
-  static func decibels(_ number: Double) -> String {
-    let tenths = Int((abs(number) * 10).rounded())
-    let sign = tenths == 0 ? "" : number < 0 ? "−" : "+"
-    return "\(sign)\(tenths / 10).\(tenths % 10) dB"
   }
 }
 

@@ -30,7 +30,7 @@ private struct RaterText {
 
   /// What timing told where nobody rated: a line each, as there is nothing to agree with.
   private func table(_ timed: RaterReport.Timed) -> [ScreenText] {
-    let title = [say(.language(timed.lang)), say(.byTiming), say(.numberOfTries(timed.tries))]
+    let title = [say(.lang(timed.lang)), say(.byTiming), say(.numberOfTries(timed.tries))]
     let found = ReadingTiming.Finding.allCases.compactMap { finding in
       timed.findings[finding].map { "\(say(.timing(finding))) \($0)" }
     }
@@ -63,7 +63,7 @@ private struct RaterText {
     let name =
       group.service == SpokenJudgement.transcript
       ? say(.byTranscript) : Gate.line(group.service).truncated(toColumns: 40)
-    let title = [say(.language(group.lang)), name, say(.numberOfTries(group.tries))]
+    let title = [say(.lang(group.lang)), name, say(.numberOfTries(group.tries))]
     let names = row([.part, .triesOfBoth, .correlation, .bias].map(say))
     return [heading(title.joined(separator: " · ")), names]
       + RaterReport.Part.allCases.compactMap { part in
@@ -145,7 +145,7 @@ extension BilingualText {
   static let byTiming = BilingualText(
     zh: "朗读：只按长短和停顿", en: "read aloud: by timing alone")
   static let whatTimingIs = BilingualText(
-    zh: "这些朗读没有人能评读得对不对，所以无从比较。",
+    zh: "这些朗读没有评分，无法比较。",
     en: "Nobody could rate these: whether they were right is not known, so nothing can agree.")
   static let tooFewToLetGo = BilingualText(
     zh: "要两者都评过发音 \(Sameness.fewest) 次，才说得出这个服务能不能不用。",
@@ -163,14 +163,6 @@ extension BilingualText {
 
   static func upTo(_ last: LocalDay) -> BilingualText {
     BilingualText(zh: "到 \(last)", en: "up to \(last)")
-  }
-
-  static func language(_ lang: Lang) -> BilingualText {
-    switch lang {
-    case .chinese: BilingualText(zh: "中文", en: "Chinese")
-    case .english: BilingualText(zh: "英语", en: "English")
-    case .spanish: BilingualText(zh: "西班牙语", en: "Spanish")
-    }
   }
 
   static let soundsToPractise = BilingualText(zh: "要多练的音", en: "Sounds to practise")

@@ -78,7 +78,7 @@ private struct ReadingText {
         let full = Int((part.score / 100 * Double(Self.cells)).rounded())
         let bar =
           String(repeating: "█", count: full) + String(repeating: "░", count: Self.cells - full)
-        let name = Gate.line(part.text) + (several ? " (\(say(.language(part.lang))))" : "")
+        let name = Gate.line(part.text) + (several ? " (\(say(.lang(part.lang))))" : "")
         return ScreenText(
           "   " + Self.left(name, 20) + " " + bar + Self.right("\(Int(part.score.rounded()))", 5)
             + "  ×\(part.times)")

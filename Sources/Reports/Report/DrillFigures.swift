@@ -18,6 +18,8 @@ public struct DrillFigures: Sendable {
   public let rows: [Row]
   /// Whether the counts are of what was heard right.
   var isOfRight = true
+  /// Whether rows have more to say than a line holds.
+  var isLong = false
 }
 
 extension Report {
@@ -49,13 +51,18 @@ extension Report {
       (.inNoise, NoiseFigures(facts, before: before).rows(in: language)),
     ]
     let drills = groups.filter { !$0.1.isEmpty }.map { title, rows in
-      DrillFigures(title: title.text(in: language), rows: rows, isOfRight: title != .inNoise)
+      DrillFigures(
+        title: title.text(in: language), rows: rows,
+        isOfRight: title != .inNoise && title != .talks,
+        isLong: title == .inNoise
+      )
     }
     let measured = ThresholdFigures(facts).rows(in: language)
     if measured.isEmpty { return drills }
     return drills + [
       DrillFigures(
-        title: BilingualText.hearingInNoise.text(in: language), rows: measured, isOfRight: false)
+        title: BilingualText.hearingInNoise.text(in: language), rows: measured, isOfRight: false,
+        isLong: true)
     ]
   }
 }

@@ -47,6 +47,7 @@ extension BilingualText {
     zh: "哪个音听成了哪个音", en: "Which sound was taken for which")
   static let howMapReads = BilingualText(
     zh: "每一行是说的音，每一列是听成的音。", en: "A row is the sound that was said, a column what it was heard as.")
+  static let result = BilingualText(zh: "结果", en: "Result")
   static let heardRight = BilingualText(zh: "听对", en: "heard right")
   static let asked = BilingualText(zh: "次数", en: "Times")
   static let saidSound = BilingualText(zh: "说的音", en: "Sound")

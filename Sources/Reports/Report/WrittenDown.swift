@@ -109,10 +109,10 @@ extension BilingualText {
     guard let lag = along.lag, let inStep = along.inStep else { return nil }
     let (seconds, share) = (NumberText.text(PracticeFigures.tenths(lag)), Percent.text(inStep))
     return BilingualText(
-      zh: "比声音慢 \(seconds) 秒，\(share) 在节奏上", en: "\(seconds) s behind, \(share) in step")
+      zh: "比示范慢 \(seconds) 秒，\(share) 跟上了节奏", en: "\(seconds) s behind, \(share) in step")
   }
 
-  static let wordsLeftOut = BilingualText(zh: "句子里少的词", en: "missing words")
+  static let wordsLeftOut = BilingualText(zh: "填词", en: "missing words")
   static let whatWasAsked = BilingualText(zh: "内容", en: "What")
 
   static func ofFive(_ difficulty: Int) -> BilingualText {

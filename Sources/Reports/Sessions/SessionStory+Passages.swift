@@ -32,7 +32,7 @@ extension SessionStory {
         " · " + BilingualText(zh: "\($0) 分", en: "score \($0)").text(in: language)
       }
       let noise = item.noise.map {
-        " · \(language.name(of: $0.kind)) \(NoiseFigures.decibels($0.snr))"
+        " · \(language.name(of: $0.kind)) \(Decibels.text($0.snr))"
       }
       let pace = item.pace.map { " · " + NumberText.pace(PracticeFigures.hundredths($0)) }
       let verdict = part.verdict.text(in: language)

@@ -110,7 +110,11 @@ extension SessionStory.Part {
   /// What became of it, in a word.
   var verdict: BilingualText {
     let tries = item.item.attempts
-    if item.appeal != nil { return BilingualText(zh: "您认为对", en: "by your own word") }
+    if let appeal = item.appeal {
+      return appeal.isOwnWord
+        ? BilingualText(zh: "您认为对", en: "by your own word")
+        : BilingualText(zh: "改判为对", en: "counted after all")
+    }
     switch item.outcome {
     case .skipped: return BilingualText(zh: "跳过", en: "skipped")
     case .revealed: return BilingualText(zh: "看了原文", en: "shown")

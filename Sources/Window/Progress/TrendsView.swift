@@ -58,7 +58,7 @@ final class TrendsView: ReadView {
     offered = (all, shown)
     let names = all.map { language.ofReports.name(of: $0) }
     guard all.count > 1 else {
-      return whose.show(names.map { Label($0).aligned(down: GTK_ALIGN_CENTER) })
+      return whose.show(names.map { Label($0).oneLine().aligned(down: GTK_ALIGN_CENTER) })
     }
     whose.show([
       Choice(names, chosen: all.firstIndex { $0 == shown } ?? 0) { [weak self] place in

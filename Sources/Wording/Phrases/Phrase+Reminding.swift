@@ -67,7 +67,7 @@ extension Phrase {
     let (what, time) = (Self.obstacle(obstacle), clock(time, now))
     return Phrase(zh: "\(what.zh)，\(time.zh) 再提醒。", en: "Waiting until \(time.en): \(what.en).")
   }
-  package static func remindSilent(_ why: ReminderSilence, _ now: Moment) -> Phrase {
+  package static func remindSilent(_ why: ReminderSilence) -> Phrase {
     let why = silence(why)
     return Phrase(zh: "没有提醒：\(why.zh)。", en: "No reminder: \(why.en).")
   }

@@ -27,4 +27,23 @@ struct DiscardedTalkTests {
     try family.takeIn(1, family.files)
     #expect(try other.cards(.chinese).isEmpty)
   }
+
+  @Test func `words that stayed of it are still there when its own record comes back`() throws {
+    let family = try JournalFamily(2)
+    let one = family.journals[0]
+    try one.keep([.began(Talks.plan("a"))], at: Facts.later(0))
+    try family.write(0)
+    let early = family.files
+    try one.keep(
+      [.ended(.discarded, practisedSeconds: 9, words: [StayingWord(key: "昨天", isOwn: false)])],
+      at: Facts.later(60))
+    try family.write(0)
+    for files in [early, family.files] {
+      try family.takeIn(0, files)
+      try family.takeIn(1, files)
+      #expect(try one.metTurns().map(\.text) == ["昨天"])
+    }
+    // They stay on the computer where they were said.
+    #expect(try family.journals[1].metTurns().isEmpty)
+  }
 }

@@ -26,6 +26,24 @@ import Testing
         practisedSeconds: Double(item) * 5))
   }
 
+  @Test func `a drill that was killed ended with its last trial`() throws {
+    let place = try Place()
+    let journal = try Journal.open(at: place.path, access: .write)
+    var plan = Facts.plan("d1")
+    plan.kind = .drill
+    try journal.keep(.sessionBegan(plan), at: Facts.morning)
+    for n in 1...5 {
+      try journal.keep(Self.trial(n, said: 0, heard: 1), at: Facts.later(Int64(n) * 240))
+    }
+    try journal.close()
+    let next = try Journal.open(at: place.path, access: .write)
+    try next.keep(.sessionBegan(Facts.plan("d2")), at: Facts.later(9000))
+    let ended = try Opening(path: place.path, patience: 0).connectForReading().first(
+      "SELECT ended FROM sessions WHERE uid = 'd1'"
+    ) { $0.integer(0) }
+    #expect(ended == Facts.later(1200).milliseconds)
+  }
+
   /// A drill of three trials, one of them without a choice.
   private func practised() throws -> Journal {
     let journal = try Journal.open(at: place.path, access: .write)

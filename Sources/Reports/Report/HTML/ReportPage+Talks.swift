@@ -8,7 +8,7 @@ extension ReportPage {
       talks["turns_heard"] != 0 || (talks["said"] ?? .null) != .null
     else { return }
     beginSection("talks", .talks)
-    beginTable(say(.talks), [.whatWasAsked, .asked, .heardRight, .before])
+    beginTable(say(.talks), [.whatWasAsked, .asked, .result, .before])
     // Where players said all lines, nothing was heard that could tell.
     if talks["turns_heard"] != 0 {
       html.raw("<tr><th scope=\"row\">")

@@ -10,8 +10,7 @@ extension ReportText {
       let line =
         " " + row.name.padded(toColumns: width) + "  " + row.count.padded(toColumns: 7) + " "
         + row.rate.padded(toColumns: 5)
-      // What was measured has more to say than a line holds.
-      if !figures.isOfRight {
+      if figures.isLong {
         return [ScreenText(line.trimmedEnd)] + paragraph(parts.joined(separator: " · "), indent: 3)
       }
       let whole = line + "  " + parts.joined(separator: "  ")
