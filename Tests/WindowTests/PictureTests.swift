@@ -18,7 +18,7 @@ struct PictureTests {
     let letters: Int
 
     static let all: [Look] = ["360x720", "900x700", "1600x1000"].flatMap { screen in
-      [14, 32].flatMap { letters in
+      [32, 14].flatMap { letters in
         [false, true].flatMap { isDark in
           Home.Language.allCases.map {
             Look(language: $0, isDark: isDark, screen: screen, letters: letters)

@@ -4,7 +4,7 @@ import CAdw
 final class Unfolding: Box {
   /// `make` makes it the first time.
   init(_ text: String, name: String, make: @escaping () -> Widget) {
-    let toggle = Widget(gtk_toggle_button_new_with_label(text))
+    let toggle = Widget.toggle(text)
       .with("flat", "tall", "small").aligned(across: GTK_ALIGN_CENTER).named(name)
     super.init(GTK_ORIENTATION_VERTICAL, gap: 6, [toggle])
     let button: UnsafeMutablePointer<GtkToggleButton> = toggle.cast()

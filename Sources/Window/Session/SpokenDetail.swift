@@ -14,9 +14,8 @@ final class SpokenDetail: Widget {
 
   init(language: InterfaceLanguage) {
     self.language = language
-    more = Widget(
-      gtk_toggle_button_new_with_label(Phrase.soundsInDetail.text(in: language))
-    ).with("flat", "tall", "small").aligned(across: GTK_ALIGN_CENTER)
+    more = Widget.toggle(Phrase.soundsInDetail.text(in: language)).with("flat", "tall", "small")
+      .aligned(across: GTK_ALIGN_CENTER)
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 10))
     for part in [remarks, more, map, melodies] as [Widget] { gtk_box_append(cast(), part.raw) }
     let toggle: UnsafeMutablePointer<GtkToggleButton> = more.cast()

@@ -5,10 +5,7 @@ final class Button: Widget {
   /// `tip` is shown below the pointer: it names the key that does the same.
   init(_ text: String, tip: String? = nil, run: @escaping () -> Void) {
     super.init(gtk_button_new_with_label(text))
-    gtk_label_set_wrap(label, 1)
-    // Where there is room they stay on one line.
-    gtk_label_set_natural_wrap_mode(label, GTK_NATURAL_WRAP_NONE)
-    gtk_label_set_justify(label, GTK_JUSTIFY_CENTER)
+    wrapWords()
     if let tip {
       gtk_widget_set_tooltip_text(raw, tip)
       introduceInTime()
@@ -88,5 +85,22 @@ final class Button: Widget {
   func setIcon(_ icon: String) {
     gtk_button_set_icon_name(cast(), icon)
     hearcoach_accessible_unlabel(opaque)
+  }
+}
+
+extension Widget {
+  /// A button that stays pressed.
+  static func toggle(_ text: String) -> Widget {
+    let button = Widget(gtk_toggle_button_new_with_label(text))
+    button.wrapWords()
+    return button
+  }
+
+  /// Has the words of a button wrap where there is no room; else they stay on one line.
+  func wrapWords() {
+    let label = OpaquePointer(gtk_button_get_child(cast()))
+    gtk_label_set_wrap(label, 1)
+    gtk_label_set_natural_wrap_mode(label, GTK_NATURAL_WRAP_NONE)
+    gtk_label_set_justify(label, GTK_JUSTIFY_CENTER)
   }
 }

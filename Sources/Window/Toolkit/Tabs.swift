@@ -7,7 +7,7 @@ final class Tabs: Widget {
 
   /// `pick` is given the place of what the user chose.
   init(_ names: [String], chosen: Int = 0, pick: @escaping (Int) -> Void) {
-    let buttons = names.map { Widget(gtk_toggle_button_new_with_label($0)) }
+    let buttons = names.map { Widget.toggle($0) }
     self.buttons = buttons
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     row.show(buttons)

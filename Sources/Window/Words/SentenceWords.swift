@@ -11,9 +11,8 @@ final class SentenceWords: Box {
   private var about: WordButtons.About = { _, _ in nil }
 
   init(language: InterfaceLanguage) {
-    toggle = Widget(
-      gtk_toggle_button_new_with_label(Phrase.wordsOfSentence.text(in: language))
-    ).with("flat", "tall", "small").aligned(across: GTK_ALIGN_CENTER)
+    toggle = Widget.toggle(Phrase.wordsOfSentence.text(in: language)).with("flat", "tall", "small")
+      .aligned(across: GTK_ALIGN_CENTER)
     super.init(GTK_ORIENTATION_VERTICAL, gap: 10, [])
     for part in [toggle, words] as [Widget] { append(part) }
     let button: UnsafeMutablePointer<GtkToggleButton> = toggle.cast()
