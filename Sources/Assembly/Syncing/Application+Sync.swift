@@ -62,6 +62,8 @@ extension Application {
     let lock = try syncLock()
     // Another program may have changed settings, or taken them over from another computer, since this one began.
     let app = reloaded()
+    // A mistake may be in the line by which all is encrypted, and its default is that nothing is.
+    guard app.problems.isEmpty else { throw WrongConfiguration(problems: app.problems) }
     guard let place = app.syncPlace, let folder = app.syncFolder else { throw SyncTrouble.isOff }
     var server: SyncServer?
     if case .server(let service) = place {

@@ -52,7 +52,7 @@ enum DesktopFile {
   static func write(_ text: String, to path: String) throws(DesktopError) -> Bool {
     if self.text(path) == text { return false }
     do throws(FileError) {
-      // The learner's umask applies to these.
+      // The learner's umask applies to these directories.
       try Directory.make(path.directory, mode: 0o755)
       try WholeFile.write(Array(text.utf8), to: path, mode: 0o644)
     } catch {

@@ -67,7 +67,8 @@ public struct ConfigurationProblem: Error, Sendable, Hashable {
   /// Whether the mistake may be in a line meant to keep things on this computer.
   var mayMeanPrivacy: Bool {
     switch kind {
-    case .badValue, .duplicate, .excludes, .keyless, .unable: name.hasPrefix("network.")
+    case .badValue, .duplicate, .excludes, .keyless, .unable:
+      ["network.", "sync.", "share."].contains(where: name.hasPrefix)
     case .unknownGroup, .unknownKey, .syntax, .notUTF8, .unreadable: true
     }
   }

@@ -53,6 +53,33 @@ struct SealedHistoryTests {
     #expect(!(try TestFile.text(one.configuration).contains(Self.passphrase)))
   }
 
+  @Test(arguments: ["passphrase_file = passphrase", "passphrase-file = /p"])
+  func `nothing goes in plain because the configuration was mistyped while one practised`(
+    _ line: String
+  ) async throws {
+    let shared = try SharedHomes(1)
+    let home = shared.homes[0]
+    try await Practised.putJournal(into: home.data)
+    #expect(try await Self.begin(home, shared).exit == 0)
+    let dialogue = try home.talk("session", "--jsonl", "--silent")
+    var tries = 0
+    for await event in dialogue.lines where event.contains(#""event":"listening""#) {
+      tries += 1
+      if tries == 1 { dialogue.say(#"{"command":"reveal"}"#) }
+      guard tries == 2 else { continue }
+      let lines = try TestFile.text(home.configuration).split(separator: "\n")
+      #expect(lines.contains { $0.hasPrefix("passphrase_file") })
+      try TestFile.write(
+        lines.map { $0.hasPrefix("passphrase_file") ? line : String($0) }
+          .joined(separator: "\n") + "\n",
+        to: home.configuration)
+      dialogue.say(#"{"command":"quit"}"#)
+    }
+    _ = try await dialogue.program.finish()
+    let told = try dialogue.errors
+    #expect(try Self.sealed(shared).allSatisfy { $0 } && told.contains("passphrase"), "\(told)")
+  }
+
   @Test func `a computer without the passphrase, or with another, says what to do`()
     async throws
   {
