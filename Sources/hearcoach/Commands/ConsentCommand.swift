@@ -143,6 +143,8 @@ enum ConsentCommand {
       _ = try subject(named: name, in: app, alsoGone: true)
       return name
     }
+    // A service whose address is this computer's now may still have leave for the one it had before.
+    let kept = try app.consent.all()
     var isAny = false
     for subject in try ConsentSubject.all(in: app)
     where named == nil || subject.name == named {
@@ -151,9 +153,14 @@ enum ConsentCommand {
         return isWanted && subject.answers[wanted]?.isKept == true
       }
       for kind in given { try subject.answer(false, about: kind, in: app) }
-      if given.isEmpty { continue }
+      let former = kept.filter { group in
+        group.provider == subject.name && subject.answers[group.kind] == .notNeeded
+          && call.argument(kind, at: 1).map { $0 == group.kind } ?? true
+      }.map(\.kind)
+      for kind in former { try app.consent.revoke(kind, of: subject.name) }
+      if given.isEmpty, former.isEmpty { continue }
       isAny = true
-      app.console.say(.consentRevoked(subject.name, given))
+      app.console.say(.consentRevoked(subject.name, given + former))
     }
     if !isAny { app.console.say(.nothingToRevoke) }
     return .done

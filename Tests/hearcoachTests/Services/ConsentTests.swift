@@ -43,6 +43,21 @@ struct ConsentTests {
     return home
   }
 
+  @Test(arguments: [["--all"], ["--provider", "writer"]])
+  func `what was agreed to for an address before is taken back, too`(_ which: [String]) async throws
+  {
+    let home = try home()
+    let grant = ["consent", "grant", "text", "--provider", "writer", "--yes"]
+    #expect(try await home.run(grant).exit == 0)
+    let far = "https://writer.example/v1"
+    let parts = Self.configuration.split(separator: far, maxSplits: 1)
+    try home.configure(parts.joined(separator: "http://localhost:8080/v1"))
+    let revoked = try await home.run(["consent", "revoke"] + which)
+    #expect(revoked.exit == 0 && revoked.errors.contains("writer"), "\(revoked)")
+    try home.configure(Self.configuration)
+    #expect(!(try await home.run("consent", "--json").output.contains("\"agreed\"")))
+  }
+
   private func consent(in home: Home) throws -> String {
     try TestFile.text(home.file("config/hearcoach/consent.conf"))
   }
