@@ -15,12 +15,16 @@ PATIENCE = 30
 BUTTON = ("push button", "toggle button")
 
 
+def parts(thing):
+    """All at once: asked for a window that has closed since they were counted, GTK crashes."""
+    found = [thing.get_child_at_index(index) for index in range(thing.get_child_count())]
+    return [part for part in found if part is not None]
+
+
 def things(thing):
     yield thing
-    for index in range(thing.get_child_count()):
-        child = thing.get_child_at_index(index)
-        if child is not None:
-            yield from things(child)
+    for part in parts(thing):
+        yield from things(part)
 
 
 def windows():
@@ -85,6 +89,8 @@ def press(name, is_whole=False):
         f"no button is called {name}",
     )
     button.do_action(0)
+    # GTK clicks a button a quarter of a second later, and until then takes no other press of it.
+    time.sleep(0.3)
 
 
 def key(name):
