@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import Wording
 
-/// Every page as people see it, in the directory that HEARCOACH_PICTURES names.
+/// Every page as people see it, in the directory that HEARCOACH_PICTURES names; xdotool is needed.
 @Suite(
   "Pictures of the window",
   .enabled(if: Pictures.folder != nil, "HEARCOACH_PICTURES names no directory"),
@@ -18,7 +18,7 @@ struct PictureTests {
     let letters: Int
 
     static let all: [Look] = ["360x720", "900x700", "1600x1000"].flatMap { screen in
-      [32, 14].flatMap { letters in
+      [40, 32, 14].flatMap { letters in
         [false, true].flatMap { isDark in
           Home.Language.allCases.map {
             Look(language: $0, isDark: isDark, screen: screen, letters: letters)
@@ -74,6 +74,11 @@ struct PictureTests {
       screen: say.screen)
     let camera = Photographer(person: person, say: say)
     try await person.see(say(.myProgress))
+    // Without a window manager nobody else makes it as large as the screen.
+    let size = say.screen.split(separator: "x").map(String.init)
+    let sized = try await person.desktop.run(
+      "xdotool", "search", "--onlyvisible", "--name", say(.appName), "windowsize", size[0], size[1])
+    try #require(sized.exit == 0, "xdotool: \(sized.errors)")
     try await camera.take("01-home")
     try await practise(camera, person, say)
     try await person.press(word: say(.talks))

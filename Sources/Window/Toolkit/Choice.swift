@@ -10,8 +10,33 @@ final class Choice: Widget {
     super.init(gtk_drop_down_new_from_strings(&names))
     gtk_drop_down_set_selected(opaque, guint(chosen))
     gtk_widget_set_valign(raw, GTK_ALIGN_CENTER)
+    shorten()
     let list = opaque
     on("notify::selected") { pick(Int(gtk_drop_down_get_selected(list))) }
+  }
+
+  /// Has what is chosen be shortened where there is no room; in the list it stands whole.
+  private func shorten() {
+    gtk_drop_down_set_list_factory(opaque, gtk_drop_down_get_factory(opaque))
+    guard let short = gtk_signal_list_item_factory_new() else { return }
+    defer { g_object_unref(UnsafeMutableRawPointer(short)) }
+    connect(UnsafeMutableRawPointer(short), "setup") { values in
+      guard let item = values.object(0) else { return false }
+      let label = gtk_label_new(nil)
+      gtk_label_set_ellipsize(OpaquePointer(label), PANGO_ELLIPSIZE_END)
+      gtk_label_set_xalign(OpaquePointer(label), 0)
+      gtk_widget_set_hexpand(label, 1)
+      gtk_list_item_set_child(item, label)
+      return false
+    }
+    connect(UnsafeMutableRawPointer(short), "bind") { values in
+      guard let item = values.object(0), let word = gtk_list_item_get_item(item),
+        let label = gtk_list_item_get_child(item)
+      else { return false }
+      gtk_label_set_text(OpaquePointer(label), gtk_string_object_get_string(OpaquePointer(word)))
+      return false
+    }
+    gtk_drop_down_set_factory(opaque, short)
   }
 }
 

@@ -13,6 +13,9 @@ struct SignalValues {
   func unsigned(_ index: Int) -> UInt32 {
     values.map { g_value_get_uint($0 + index + 1) } ?? 0
   }
+  func object(_ index: Int) -> OpaquePointer? {
+    values.flatMap { g_value_get_object($0 + index + 1) }.map { OpaquePointer($0) }
+  }
   /// The path of a file that was dropped.
   func path(_ index: Int) -> String? {
     guard let values, let inner = g_value_get_boxed(values + index + 1),
