@@ -23,7 +23,7 @@ extension HearCoachWindow {
   var isNarrow: Bool { width < max(560, Style.sizes[size] * 32) }
 
   /// Whether there is little room for buttons of whatever size.
-  private var isTight: Bool { width < 560 }
+  var isTight: Bool { width < 560 }
 
   /// Letters of which few words fit beside each other in a narrow window.
   var isLarge: Bool { Style.sizes[size] > 24 }
@@ -40,7 +40,7 @@ extension HearCoachWindow {
 
   func restyle() {
     Toasts.letters = lettersBesideEachOther
-    session?.adapt(isNarrow: isNarrow, isLarge: isLarge)
+    session?.adapt(isNarrow: isNarrow, isTight: isTight, isLarge: isLarge)
     talk?.adapt(isNarrow: isNarrow)
     measure?.adapt(isNarrow: isNarrow)
     settings?.adapt(isNarrow: isNarrow)

@@ -10,7 +10,13 @@ enum Style {
 
   static let sheet =
     // What is shown above a page would else begin with the desktop's letters again.
-    sizes.map { ".text-\($0), .text-\($0) popover { font-size: \($0)pt; }\n" }.joined() + """
+    sizes.map {
+      """
+      .text-\($0), .text-\($0) popover, .text-\($0) preferencesgroup .heading,
+      .text-\($0) dropdown:not(.big), .text-\($0) dropdown:not(.big) row { font-size: \($0)pt; }
+
+      """
+    }.joined() + """
       toast { border-radius: 22px; }
       .thin trough, .thin progress { min-height: 5px; border-radius: 0; }
       .player { padding: 14px 20px 14px 14px; border-radius: 18px; }
@@ -47,12 +53,13 @@ enum Style {
       headerbar { font-size: 0.75em; }
       .thing { padding: 14px; }
       .thing-title { font-weight: 700; }
+      button.thing .small { font-weight: 400; }
       .setting { padding: 12px; }
       .narrow .setting { padding: 12px 6px; }
       .setting entry, .setting dropdown > button { min-height: 44px; }
       .narrow.large .setting { font-size: 1.25em; }
-      .narrow .setting dropdown, .narrow.large .setting row { font-size: 1em; }
       .narrow .big > button, .narrow .big > button row { font-size: 1em; }
+      .narrow.large button.pill { padding: 10px 16px; border-radius: 22px; }
       dropdown.big { padding: 0; }
       .figure { font-size: 2.6em; font-weight: 800; }
       .narrow.large .figure { font-size: 1.4em; }

@@ -252,7 +252,7 @@ import Wording
     let page = page()
     await page.show(
       .session(SessionPlan(id: "s", kind: .drill, minutes: 30, lang: .english, seed: 1)))
-    page.adapt(isNarrow: isNarrow, isLarge: false)
+    page.adapt(isNarrow: isNarrow, isTight: isNarrow, isLarge: false)
     let texts = [
       "You can park here.", "You can't park here.", "Luke, you can park.", "Luke, you can't park.",
     ]

@@ -9,8 +9,9 @@ final class MorePage: ColumnPage {
     for place in places {
       let name = place.name.text(in: language)
       let about = place.about.text(in: language)
-      let button = Button("\(name)\n\(about)", run: place.open).with("thing")
-      button.name(name)
+      let shown = Box.column(
+        gap: 4, [Label(name).with("thing-title"), Label(about).with("dim-label", "small")])
+      let button = Button(showing: shown, name: name, run: place.open).with("thing")
       button.describe(about)
       column.append(button)
     }

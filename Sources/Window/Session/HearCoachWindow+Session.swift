@@ -85,7 +85,7 @@ extension HearCoachWindow {
     prepared.remarks.listen(byButtons: true) { [weak page] phrase in
       Task { @MainActor in page?.tell(phrase) }
     }
-    page.adapt(isNarrow: isNarrow, isLarge: isLarge)
+    page.adapt(isNarrow: isNarrow, isTight: isTight, isLarge: isLarge)
     session = page
     head.pause.isVisible = true
     pages.show(page)

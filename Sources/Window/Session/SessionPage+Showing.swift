@@ -191,9 +191,10 @@ extension SessionPage {
     chips.isVisible = !words.isEmpty
   }
 
-  /// In a narrow window large things stand below each other.
-  func adapt(isNarrow: Bool, isLarge: Bool) {
-    actions.isUpright = isNarrow && isLarge
+  /// In a narrow window choices stand below each other, and of large words some become signs.
+  func adapt(isNarrow: Bool, isTight: Bool, isLarge: Bool) {
+    // There would be no room for an answer beside it.
+    check?.show(text: isTight && isLarge ? "✓" : say(.submit))
     self.isNarrow = isNarrow
     for row in rowsOfChoices { row.isUpright = isNarrow }
     caption.isVisible = !isNarrow

@@ -56,7 +56,7 @@ final class SessionPage: Widget {
   let speaking: SpeakingButton
   let progress = ProgressBar().with("osd", "thin")
   private(set) var playButton: Button?
-  private var check: Button?
+  var check: Button?
   let answering = Box.row(gap: 10)
   /// What there is to choose from, where it is not to be written.
   let choices = Box.column(gap: 10).with("choices")
@@ -65,7 +65,7 @@ final class SessionPage: Widget {
   var firstChoice: Button?
   var isNarrow = false
   let done = Box.column(gap: 8)
-  let actions = Box.row(gap: 10).with("actions")
+  let actions = WrapBox(isFilled: true).with("actions")
   /// What the button says that is there for what comes next.
   var suggested: String?
   private let toasts: Toasts
@@ -117,7 +117,7 @@ final class SessionPage: Widget {
     }
 
     let check = Button(say(.submit), tip: "Enter") { [weak self] in self?.submit() }
-      .with("suggested-action", "check").oneLine()
+      .with("suggested-action", "check").oneLine().named(say(.submit))
     self.check = check
     answering.show([entry.named(say(.yourAnswer)), check])
     microphone.name(say(.microphoneLevel))

@@ -53,7 +53,7 @@ final class TalkPage: Widget {
   /// Opens the microphone where it does not open by itself.
   let speaking: SpeakingButton
   let microphone = LevelBar().with("thin")
-  let actions = WrapBox().with("actions")
+  let actions = WrapBox(isFilled: true).with("actions")
   private let toasts: Toasts
   let notice: Notice
   /// Called where the talk stands, for the bar of the window.

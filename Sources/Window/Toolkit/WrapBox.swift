@@ -1,12 +1,21 @@
 import CAdw
 
 /// Widgets side by side, in as many centred lines as they need.
-final class WrapBox: Widget {
+final class WrapBox: Box {
   nonisolated private static let gap: Int32 = 10
 
-  init() {
-    super.init(gtk_box_new(GTK_ORIENTATION_HORIZONTAL, 0))
+  /// `isFilled` widens those of each line evenly, until it is full.
+  init(isFilled: Bool = false) {
+    super.init(GTK_ORIENTATION_HORIZONTAL)
     // GtkFlowBox sets columns of one width, and libadwaita has a box that wraps since 1.7 only.
+    let layout: GtkCustomAllocateFunc =
+      isFilled
+      ? { widget, width, _, _ in
+        if let widget { WrapBox.place(childrenOf: widget, within: width, isFilled: true) }
+      }
+      : { widget, width, _, _ in
+        if let widget { WrapBox.place(childrenOf: widget, within: width, isFilled: false) }
+      }
     gtk_widget_set_layout_manager(
       raw,
       gtk_custom_layout_new(
@@ -17,14 +26,7 @@ final class WrapBox: Widget {
           least?.pointee = small
           natural?.pointee = usual
         },
-        { widget, width, _, _ in
-          if let widget { WrapBox.place(childrenOf: widget, within: width) }
-        }))
-  }
-
-  func show(_ children: [Widget]) {
-    while let child = gtk_widget_get_first_child(raw) { gtk_box_remove(cast(), child) }
-    for child in children { gtk_box_append(cast(), child.raw) }
+        layout))
   }
 
   func child(_ index: Int) -> Widget? {
@@ -47,6 +49,8 @@ final class WrapBox: Widget {
     var used: Int32 = 0
     var next = gtk_widget_get_first_child(box)
     while let widget = next {
+      next = gtk_widget_get_next_sibling(widget)
+      if gtk_widget_should_layout(widget) == 0 { continue }
       var child = Child(widget: widget)
       gtk_widget_measure(
         widget, GTK_ORIENTATION_HORIZONTAL, -1, &child.least, &child.width, nil, nil)
@@ -61,7 +65,6 @@ final class WrapBox: Widget {
         lines[lines.count - 1].append(child)
         used += gap + child.width
       }
-      next = gtk_widget_get_next_sibling(widget)
     }
     return lines
   }
@@ -84,16 +87,17 @@ final class WrapBox: Widget {
   }
 
   nonisolated private static func place(
-    childrenOf box: UnsafeMutablePointer<GtkWidget>, within width: Int32
+    childrenOf box: UnsafeMutablePointer<GtkWidget>, within width: Int32, isFilled: Bool
   ) {
     var y: Int32 = 0
     for line in lines(of: box, within: width) {
-      let total = line.reduce(-gap) { $0 + $1.width + gap }
-      var x = max(0, (width - total) / 2)
+      let left = max(0, width - line.reduce(-gap) { $0 + $1.width + gap })
+      let more = isFilled ? left / Int32(line.count) : 0
+      var x = isFilled ? 0 : left / 2
       for child in line {
-        var area = GtkAllocation(x: x, y: y, width: child.width, height: height(of: line))
+        var area = GtkAllocation(x: x, y: y, width: child.width + more, height: height(of: line))
         gtk_widget_size_allocate(child.widget, &area, -1)
-        x += child.width + gap
+        x += area.width + gap
       }
       y += height(of: line) + gap
     }
