@@ -12,8 +12,9 @@ enum Style {
     // What is shown above a page would else begin with the desktop's letters again.
     sizes.map {
       """
-      .text-\($0), .text-\($0) popover, .text-\($0) preferencesgroup .heading,
-      .text-\($0) dropdown:not(.big), .text-\($0) dropdown:not(.big) row { font-size: \($0)pt; }
+      .text-\($0), .text-\($0) popover { font-size: \($0)pt; }
+      .text-\($0) preferencesgroup .heading, .text-\($0) dropdown:not(.big),
+      .text-\($0) dropdown:not(.big) row { font-size: \($0 * 4 / 5)pt; }
 
       """
     }.joined() + """
