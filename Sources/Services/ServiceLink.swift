@@ -25,7 +25,8 @@ struct ServiceLink: Sendable {
       if let key {
         let began = ContinuousClock.now
         request.key = headed(try await key.secret(within: request.limits.whole))
-        request.limits.whole -= (ContinuousClock.now - began) / .seconds(1)
+        let left = request.limits.whole - (ContinuousClock.now - began) / .seconds(1)
+        request.limits.leave(seconds: left)
       }
     } catch let fault as KeyFault {
       throw ServiceError(service.name, grant.address, .noKey(fault))

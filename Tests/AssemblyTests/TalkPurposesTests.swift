@@ -34,17 +34,18 @@ import Testing
   ) throws {
     let isSpanish = scene.hasPrefix("es")
     #expect(
-      try Self.purposes(.scene(scene), .voice, with: false) == (isSpanish ? [.recognition] : []))
-    #expect(try Self.purposes(.scene(scene), .text, with: false) == [])
+      try Self.purposes(.scene(scene), .voice, with: false) == [.speech]
+        + (isSpanish ? [.recognition] : []))
+    #expect(try Self.purposes(.scene(scene), .text, with: false) == [.speech])
     #expect(
       try Self.purposes(.scene(scene), .voice, with: true)
-        == [.scenes, .sceneModeration, .recognition])
+        == [.scenes, .sceneModeration, .speech, .recognition])
   }
 
   @Test func `a call is asked about as a scene is, and one that is not there about nothing`() throws
   {
-    #expect(try Self.purposes(.call("es-reme"), .voice, with: false) == [.recognition])
-    #expect(try Self.purposes(.call("zh-gao"), .voice, with: false) == [])
-    #expect(try Self.purposes(.call("nobody"), .voice, with: false) == [])
+    #expect(try Self.purposes(.call("es-reme"), .voice, with: false) == [.speech, .recognition])
+    #expect(try Self.purposes(.call("zh-gao"), .voice, with: false) == [.speech])
+    #expect(try Self.purposes(.call("nobody"), .voice, with: false) == [.speech])
   }
 }

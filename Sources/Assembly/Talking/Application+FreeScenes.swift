@@ -13,9 +13,9 @@ extension Application {
   func purposesOfScene(_ wishes: TalkWishes, _ lang: Lang?) -> [ServicePurpose] {
     let isSpoken = (wishes.mode ?? settings.general.mode) == .voice
     if case .none = standing(of: .scenes) {
-      return isSpoken && lang.map(Self.hasSpokenJudge) == false ? [.recognition] : []
+      return [.speech] + (isSpoken && lang.map(Self.hasSpokenJudge) == false ? [.recognition] : [])
     }
-    return [.scenes, .sceneModeration] + (isSpoken ? [.recognition] : [])
+    return [.scenes, .sceneModeration, .speech] + (isSpoken ? [.recognition] : [])
   }
 
   /// Who answers the learner's own words; nil where nobody may be asked: then the script is all there is.

@@ -20,6 +20,7 @@ public actor SceneSignpost {
   /// Puts it up; throws where Avahi is not there, or will not.
   public func put(port: Int) throws(DesktopError) {
     let bus = try SessionBus.system()
+    var refused: DesktopError?
     for name in AvahiPart.names {
       let group = try bus.call(.avahi, "EntryGroupNew").first?.asText ?? ""
       let part = BusPart(
@@ -33,7 +34,8 @@ public actor SceneSignpost {
           ])
         _ = try bus.call(part, "Commit")
       } catch {
-        // Another host on this computer has the name.
+        // Another host on this computer may have the name.
+        refused = error
         continue
       }
       if try isUp(part, bus) {
@@ -41,7 +43,7 @@ public actor SceneSignpost {
         return
       }
     }
-    throw DesktopError(.askAvahi, message: "every name is taken")
+    throw refused ?? DesktopError(.askAvahi, message: "every name is taken")
   }
 
   /// Takes it down.

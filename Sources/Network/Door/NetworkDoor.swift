@@ -184,7 +184,7 @@ extension NetworkDoor {
       lines.append(key.line)
     }
     var limits = request.limits
-    limits.whole = seconds
+    limits.leave(seconds: seconds)
     // The library has no scheme for what it must leave alone.
     let origin = isRaw ? "http" + address.origin.dropFirst(3) : address.origin
     return TransferOrder(

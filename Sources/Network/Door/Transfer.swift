@@ -147,7 +147,9 @@ final class Transfer: Sendable {
       case .failed(let reason)?: end.reason = reason
       case nil: end.reason = found
       }
-      if case .timedOut(.whole, _, _)? = end.reason, !state.isConnected {
+      if case .timedOut(let stage, _, _)? = end.reason, stage == .whole || stage == .stall,
+        !state.isConnected
+      {
         end.reason = order.limits.timedOut(.connection)
       }
       return end

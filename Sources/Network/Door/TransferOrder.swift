@@ -26,6 +26,8 @@ package struct ServiceLimits: Sendable, Hashable {
   package var firstByte = 20.0
   /// Seconds for all of it, waits and further tries included.
   package var whole = 60.0
+  /// What they were before a part of them was spent: this is what one is told.
+  private var allotted: Double?
   /// How long the answer may be.
   var bytes = 4 << 20
   /// How often it is tried.
@@ -49,6 +51,12 @@ package struct ServiceLimits: Sendable, Hashable {
 }
 
 extension ServiceLimits {
+  /// Leaves so many seconds of those that there were for all of it.
+  package mutating func leave(seconds: Double) {
+    allotted = allotted ?? whole
+    whole = seconds
+  }
+
   /// What is said where the answer did not come within them.
   func timedOut(_ stage: ServiceError.Stage) -> ServiceError.Reason {
     switch stage {
@@ -56,7 +64,7 @@ extension ServiceLimits {
       .timedOut(
         stage, seconds: min(connect, whole), setting: setting.flatMap { $0 == connect ? $0 : nil })
     case .firstByte: .timedOut(stage, seconds: firstByte, setting: setting)
-    case .whole: .timedOut(stage, seconds: whole, setting: setting)
+    case .whole: .timedOut(stage, seconds: allotted ?? whole, setting: setting)
     case .stall: .timedOut(stage, seconds: stall ?? 0)
     }
   }

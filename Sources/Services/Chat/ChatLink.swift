@@ -71,10 +71,9 @@ struct ChatLink: Sendable {
     _ question: ChatQuestion, _ manner: Int, for purpose: LedgerEntry.Purpose,
     until isEnough: () -> Bool, _ take: (String) -> Void
   ) async throws -> Ending {
-    var limits = ServiceLimits(bytes: 2 << 20, tries: namesTools(question, manner) ? 1 : 3)
-    limits.whole = seconds
-    limits.firstByte = seconds
-    limits.setting = setting
+    let limits = ServiceLimits(
+      firstByte: seconds, whole: seconds, bytes: 2 << 20,
+      tries: namesTools(question, manner) ? 1 : 3, setting: setting)
     let reply = try await link.open(
       ServiceRequest(
         path: link.path(dialect.path, under: dialect.prefix),

@@ -58,7 +58,7 @@ public struct WebFolder: Sendable {
     if let end {
       let left = (end.at - .now) / .seconds(1)
       guard left > 0 else { throw link.failure(.timedOut(.whole, seconds: end.seconds)) }
-      request.limits.whole = min(request.limits.whole, left)
+      request.limits.leave(seconds: min(request.limits.whole, left))
     }
     return try await link.open(request).bytes()
   }

@@ -119,19 +119,47 @@ struct ServerURL: Sendable, Hashable {
     let end = place.hasPrefix("[") ? place.firstIndex(of: "]") : place.startIndex
     guard let end else { return nil }
     if let colon = place[end...].lastIndex(of: ":") {
-      guard let port = Int(place[place.index(after: colon)...]), (1...65_535).contains(port) else {
-        return nil
-      }
+      let digits = place[place.index(after: colon)...]
+      guard digits.utf8.allSatisfy({ (48...57).contains($0) }), let port = Int(digits),
+        (1...65_535).contains(port)
+      else { return nil }
       name = place[..<colon]
     } else if scheme == "tcp" {
       return nil
     }
-    guard !name.isEmpty, !name.hasPrefix("["), !name.contains(":") else {
-      guard name.hasPrefix("["), name.hasSuffix("]"), name.count > 4 else { return nil }
-      host = name.dropFirst().dropLast().lowercased()
+    if name.hasPrefix("[") {
+      let inner = name.dropFirst().dropLast()
+      guard name.hasSuffix("]"), inner.contains(":"), inner.utf8.allSatisfy(Self.isOfNumber) else {
+        return nil
+      }
+      host = inner.lowercased()
       return
     }
+    // As whoever connects to it takes it.
+    let parts = name.split(separator: ".", omittingEmptySubsequences: false)
+    guard !name.isEmpty, name.utf8.count <= 253, !name.hasPrefix("-"),
+      name.utf8.allSatisfy(Self.isOfName), parts.dropLast().allSatisfy({ !$0.isEmpty })
+    else { return nil }
     host = name.lowercased()
+  }
+
+  private static func isOfNumber(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "f"), UInt8(ascii: "A")...UInt8(ascii: "F"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: ":"), UInt8(ascii: "."):
+      true
+    default: false
+    }
+  }
+
+  private static func isOfName(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"):
+      true
+    default: false
+    }
   }
 
   /// Whether its form alone shows that it is this computer.

@@ -129,6 +129,11 @@ struct FailureTests {
     #expect(
       await stand.reason(Stand.request(limits: limits), at: "http://127.0.0.1:\(full.port)")
         == .timedOut(.connection, seconds: 0.3))
+    // Whatever else would end a long answer.
+    limits.stall = 30
+    #expect(
+      await stand.reason(Stand.request(limits: limits), at: "http://127.0.0.1:\(full.port)")
+        == .timedOut(.connection, seconds: 0.3))
   }
 
   @Test("an untrusted certificate is refused, and a trusted one works")

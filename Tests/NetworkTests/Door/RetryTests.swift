@@ -30,6 +30,18 @@ struct RetryTests {
     #expect(try await stand.entries().count == tries)
   }
 
+  @Test func `what is told of a limit is all of it, not what a first try left of it`() async throws
+  {
+    let server = try LoopbackServer { heard in
+      heard.number == 0 ? [.reply(503, "{}", headers: ["Retry-After: 0"])] : [.pause(20)]
+    }
+    var limits = ServiceLimits()
+    limits.whole = 1.5
+    #expect(
+      await (try Stand()).reason(Stand.request(limits: limits), at: server.url)
+        == .timedOut(.whole, seconds: 1.5))
+  }
+
   @Test("the tries and the waits between them share one limit")
   func budget() async throws {
     let server = try LoopbackServer { _ in [.reply(503, "{}", headers: ["Retry-After: 2"])] }
