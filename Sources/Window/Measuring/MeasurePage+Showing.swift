@@ -10,9 +10,10 @@ extension MeasurePage {
     if asksToStop { return }
     show(isAsking: false)
     ask.text = say(asked)
-    let buttons = buttons
-    actions.show(buttons)
-    actions.isVisible = !buttons.isEmpty
+    let means = means
+    actions.show(means)
+    actions.isVisible = !means.isEmpty
+    actions.button(say(.wish(.fine)))?.classes.insert("suggested-action")
   }
 
   private var asked: Phrase {
@@ -26,7 +27,7 @@ extension MeasurePage {
     }
   }
 
-  private var buttons: [Widget] {
+  private var means: [ActionRow.Action] {
     switch question {
     case .tones?:
       return (1...3).map { number in
@@ -34,8 +35,7 @@ extension MeasurePage {
       } + [action(.play, nil, .again), action(.skipCheck, "s", .skip)]
     case .level?:
       return LevelWish.allCases.enumerated().map { place, wish in
-        let button = action(.wish(wish), "\(place + 1)", .level(wish))
-        return wish == .fine ? button.with("suggested-action") : button
+        action(.wish(wish), "\(place + 1)", .level(wish))
       } + [action(.play, nil, .again)]
     case .trial? where hasFailed: return [action(.play, nil, .again)]
     case .trial? where state.isSpoken && !state.isPlaying && !isComing:
@@ -44,23 +44,22 @@ extension MeasurePage {
     }
   }
 
-  private func action(_ name: Phrase, _ key: String?, _ event: MeasureEvent) -> Button {
-    Button(say(name), tip: key) { [weak self] in self?.send(event) }
+  private func action(_ name: Phrase, _ key: String?, _ event: MeasureEvent) -> ActionRow.Action {
+    (say(name), key, { [weak self] in self?.send(event) })
   }
 
-  /// The first thing to be done about a check.
-  func focusFirst() { actions.child(0)?.focus() }
+  /// The first thing to be done about a check; who is on another one that is still there stays on it.
+  func focusFirst() { if isFocusLost { actions.first?.focus() } }
 
   /// Whether to stop, with what becomes of it.
   func showQuestion() {
     show(isAsking: true)
     ask.text = say(.askToStopMeasuring)
-    let goOn = Button(say(.goOnMeasuring)) { [weak self] in self?.goOn() }
-      .with("suggested-action")
-    let stop = Button(say(.stopMeasuring)) { [weak self] in self?.send(.quit) }
-    actions.show([goOn, stop])
+    actions.show(
+      [
+        (say(.goOnMeasuring), nil, { [weak self] in self?.goOn() }),
+        (say(.stopMeasuring), nil, { [weak self] in self?.send(.quit) }),
+      ], isFirstSuggested: true, about: ask.text)
     actions.isVisible = true
-    goOn.describe(ask.text)
-    goOn.focus()
   }
 }

@@ -29,7 +29,7 @@ final class MeasurePage: Widget {
   private let place = Box.column()
   private(set) var table: MatrixTable?
   /// What can be done about a check, or about what could not be played.
-  let actions = WrapBox().with("actions")
+  let actions = ActionRow()
   let submit: Button
   let stop: Button
   private let foot = WrapBox().with("measure-foot")

@@ -42,26 +42,9 @@ extension SessionPage {
     actions list: [(name: Phrase, key: String, input: FrontState.Input)],
     isFirstSuggested: Bool = false, about: String = ""
   ) {
-    // A new button with the focus would be said again, over what there is to say.
-    let isKept = isFirstSuggested && list.first.map { say($0.name) } == suggested
-    let buttons = list.dropFirst(isKept ? 1 : 0).map { action in
-      Button(say(action.name), tip: action.key) { [weak self] in self?.take(action.input) }
-        .expanding()
-    }
-    // One of the others that goes with the focus leaves it to what is suggested, not to whatever is next.
-    let isOnOther = otherActions.contains(where: \.hasFocus)
-    otherActions = isKept ? buttons : Array(buttons.dropFirst())
-    actions.show(buttons, after: isKept ? 1 : 0)
-    guard !isKept else {
-      if isOnOther { suggestedAction?.focus() }
-      return
-    }
-    (suggested, suggestedAction) = (nil, nil)
-    guard isFirstSuggested, let first = buttons.first else { return }
-    suggested = list.first.map { say($0.name) }
-    suggestedAction = first.with("suggested-action")
-    // Known before it is reached, so that a screen reader says it with the button's name, and once.
-    if !about.isEmpty { first.describe(about) }
-    first.focus()
+    actions.show(
+      list.map { action in
+        (say(action.name), action.key, { [weak self] in self?.take(action.input) })
+      }, isFirstSuggested: isFirstSuggested, about: about)
   }
 }

@@ -34,7 +34,7 @@ extension SessionPage {
     asksToEnd = true
     guard state.stage == .paused else { return send(.pause) }
     // What is suggested stays, but is about something else now.
-    suggested = nil
+    actions.forgetSuggestion()
     showPaused(byItself: false)
   }
 

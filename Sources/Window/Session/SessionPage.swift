@@ -33,9 +33,6 @@ final class SessionPage: Widget {
   var asksToEnd = false
   /// What came to be said meanwhile.
   var untold: [String] = []
-  /// The button that is suggested, and those beside it.
-  var suggestedAction: Button?
-  var otherActions: [Button] = []
   let wave = Wave()
   let caption = Label().with("dim-label", "small").leading()
   let prompt = Label()
@@ -65,9 +62,7 @@ final class SessionPage: Widget {
   var firstChoice: Button?
   var isNarrow = false
   let done = Box.column(gap: 8)
-  let actions = WrapBox(isFilled: true).with("actions")
-  /// What the button says that is there for what comes next.
-  var suggested: String?
+  let actions = ActionRow()
   private let toasts: Toasts
   /// What went wrong with the sentence at hand.
   let notice: Notice

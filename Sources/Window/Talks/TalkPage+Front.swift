@@ -42,18 +42,18 @@ extension TalkPage: TalkFront {
     case .turnDone(let turn): show(done: turn)
     case .handset(let isOn):
       tell(.handsetInWindow(isOn))
-      showActions()
+      showActions(keepsPlace: true)
     case .elsewhere(let n, let role): wait(for: role, isNew: n != number)
     case .uttered(let said):
       if let phrase = Phrase.uttered(said, state.role(said.role)) { tell(phrase) }
     case .lookedUp(let wish): if state.offer == nil { tell(help: .lookedUp(wish)) }
     case .offer(let offer):
       tell(help: Phrase.packOffer(offer), then: Phrase.sentences(of: offer))
-      showActions()
+      showActions(keepsPlace: true)
     case .offerSettled(let offer, let outcome):
       help.isVisible = false
       tell(.offerSettled(offer, outcome))
-      showActions()
+      showActions(keepsPlace: true)
     case .notice(.pausedByItself): break
     case .notice(let notice): tell(.talkNotice(notice))
     case .summary: ticking?.cancel()
@@ -77,7 +77,7 @@ extension TalkPage: TalkFront {
   /// That it may leave its script a button says; what changes says itself.
   private func show(_ course: TalkCourse, after before: TalkCourse?) {
     if course == .free || before != nil { tell(.talkCourseInWindow(course)) }
-    showActions()
+    showActions(keepsPlace: true)
   }
 
   private func show(_ said: PartnerLine, isNew: Bool) {

@@ -98,7 +98,7 @@ extension TalkPage {
     answering.isVisible = state.state != .ringing && state.state != .paused && !waitsForOthers
     showSpeaking()
     showActions()
-    if waitsForOthers, isFocusLost { firstAction?.focus() }
+    if waitsForOthers, isFocusLost { actions.first?.focus() }
     guard answering.isVisible, isFocusLost else { return }
     if speaking.button.isVisible { speaking.button.focus() } else { entry.focus() }
   }
@@ -106,7 +106,8 @@ extension TalkPage {
   /// The button that opens the microphone is in sight where it means something.
   func showSpeaking() { speaking.show(isVisible: state.opensAtPress && answering.isVisible) }
 
-  func showActions() {
+  /// `keepsPlace` is for what is pressed and changes its name by that.
+  func showActions(keepsPlace: Bool = false) {
     if asksHowToEnd { return }
     switch state.state {
     case .ringing:
@@ -119,7 +120,7 @@ extension TalkPage {
         actions: [
           (.goOn, "F5", { $0.take(.pauseOrResume) }), (ending, "Esc", { $0.end() }),
         ], isFirstSuggested: true)
-    default: show(actions: means, isFirstSuggested: false)
+    default: show(actions: means, isFirstSuggested: false, keepsPlace: keepsPlace)
     }
   }
 
@@ -183,20 +184,12 @@ extension TalkPage {
       ], isFirstSuggested: true, about: feedback.text)
   }
 
-  private func show(actions list: [Means], isFirstSuggested: Bool, about: String = "") {
-    // The same ones stay as they are: who is on one of them is not thrown off it.
-    let names = list.map { say($0.name) }
-    guard names != shownActions else { return }
-    shownActions = names
-    let buttons = list.map { means in
-      Button(say(means.name), tip: means.key) { [weak self] in self.map(means.run) }
-    }
-    actions.show(buttons)
-    firstAction = buttons.first
-    guard isFirstSuggested, let first = buttons.first else { return }
-    first.classes.insert("suggested-action")
-    if !about.isEmpty { first.describe(about) }
-    first.focus()
+  private func show(
+    actions list: [Means], isFirstSuggested: Bool, about: String = "", keepsPlace: Bool = false
+  ) {
+    actions.show(
+      list.map { means in (say(means.name), means.key, { [weak self] in self.map(means.run) }) },
+      isFirstSuggested: isFirstSuggested, about: about, keepsPlace: keepsPlace)
   }
 
   func adapt(isNarrow: Bool) { answering.isUpright = isNarrow }

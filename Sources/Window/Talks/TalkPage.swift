@@ -28,10 +28,6 @@ final class TalkPage: Widget {
   var shownLine: String?
   /// Who of the players had that line to say, if one of them had.
   var saidBy: Phrase?
-  /// What can be done now first of all.
-  var firstAction: Button?
-  /// The names of what can be done now.
-  var shownActions: [String] = []
 
   /// What holds of a scene with others as long as it does: the code for who is late, or that the host is sought.
   private let standing = Label().with("dim-label", "small")
@@ -53,7 +49,7 @@ final class TalkPage: Widget {
   /// Opens the microphone where it does not open by itself.
   let speaking: SpeakingButton
   let microphone = LevelBar().with("thin")
-  let actions = WrapBox(isFilled: true).with("actions")
+  let actions = ActionRow()
   private let toasts: Toasts
   let notice: Notice
   /// Called where the talk stands, for the bar of the window.

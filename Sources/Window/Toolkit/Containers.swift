@@ -35,6 +35,25 @@ class Box: Widget {
     for child in children { append(child) }
   }
 
+  /// Shows just these, in this order; those that are there already are not taken out of it meanwhile.
+  func arrange(_ children: [Widget]) {
+    let wanted = Set(children.map(\.raw))
+    var next = gtk_widget_get_first_child(raw)
+    while let child = next {
+      next = gtk_widget_get_next_sibling(child)
+      if !wanted.contains(child) { gtk_box_remove(cast(), child) }
+    }
+    var last: UnsafeMutablePointer<GtkWidget>?
+    for child in children {
+      if gtk_widget_get_parent(child.raw) == raw {
+        gtk_box_reorder_child_after(cast(), child.raw, last)
+      } else {
+        gtk_box_insert_child_after(cast(), child.raw, last)
+      }
+      last = child.raw
+    }
+  }
+
   var isUpright: Bool {
     get { gtk_orientable_get_orientation(opaque) == GTK_ORIENTATION_VERTICAL }
     set {

@@ -1,7 +1,7 @@
 import CAdw
 
 /// Widgets side by side, in as many centred lines as they need.
-final class WrapBox: Box {
+class WrapBox: Box {
   nonisolated private static let gap: Int32 = 10
 
   /// `isFilled` widens those of each line evenly, until it is full.
