@@ -88,13 +88,15 @@ def press(name, is_whole=False):
         ),
         f"no button is called {name}",
     )
+    # Nobody presses what has just appeared; and GTK clicks a button a quarter of a second later.
+    time.sleep(0.25)
     button.do_action(0)
-    # GTK clicks a button a quarter of a second later, and until then takes no other press of it.
-    time.sleep(0.3)
+    time.sleep(0.35)
 
 
 def key(name):
-    """Presses a key of the keyboard, by its number in X11."""
+    """Presses a key of the keyboard, by its number in X11, once the page has been looked at."""
+    time.sleep(0.2)
     Atspi.generate_keyboard_event(int(name, 16), None, Atspi.KeySynthType.SYM)
 
 
@@ -107,6 +109,23 @@ def chord(held, name):
         time.sleep(0.1)
     finally:
         Atspi.generate_keyboard_event(int(held), None, Atspi.KeySynthType.RELEASE)
+
+
+def tap(name, times):
+    """Presses a key so many times, at once after each other."""
+    time.sleep(0.2)
+    for _ in range(int(times)):
+        Atspi.generate_keyboard_event(int(name, 16), None, Atspi.KeySynthType.SYM)
+        time.sleep(0.1)
+
+
+def hold(place, seconds):
+    """Keeps a key down, which is told by its place on the keyboard."""
+    Atspi.generate_keyboard_event(int(place), None, Atspi.KeySynthType.PRESS)
+    try:
+        time.sleep(float(seconds))
+    finally:
+        Atspi.generate_keyboard_event(int(place), None, Atspi.KeySynthType.RELEASE)
 
 
 def click(name, times):
@@ -200,6 +219,8 @@ DEEDS = {
     "press whole": lambda name: press(name, is_whole=True),
     "key": key,
     "chord": chord,
+    "tap": tap,
+    "hold": hold,
     "click": click,
     "focused": focused,
     "type": type_into,

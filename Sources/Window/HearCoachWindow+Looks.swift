@@ -12,7 +12,9 @@ extension HearCoachWindow {
     restyle()
     Task { [weak self, work, size] in
       do {
-        _ = try await work.set("window.text", to: "\(Style.sizes[size])")
+        _ = try await DesktopApplication.holding {
+          try await work.set("window.text", to: "\(Style.sizes[size])")
+        }
       } catch {
         self?.tell(error)
       }

@@ -36,9 +36,11 @@ public final class HearCoachWindow {
   var ahead: Task<Void, Never>?
   /// Who waits for an answer of the learner; nothing is the answer of one who leaves.
   var answering: CheckedContinuation<Bool?, Never>?
-  /// When the last answer came, if it was one.
-  var answered: ContinuousClock.Instant?
   var progress: ProgressPage?
+  /// The page on which something is being done.
+  var acting: Widget?
+  /// What was chosen last on the page of talks.
+  var talkChoices = TalksPage.Choices()
   /// What rooms say by the way.
   private let remarks = Remarks()
   /// The session that goes on, from its preparation to its closed journal.
@@ -254,7 +256,9 @@ public final class HearCoachWindow {
       leaveErrand()
       head.back.isVisible = true
       header.show(title: Phrase.settings.text(in: language))
-      let page = SettingsPage(settings, language: language) { [weak self] in self?.keep($0, $1) }
+      let page = SettingsPage(settings, language: language) { [weak self] in
+        self?.keep($0, $1, refused: $2)
+      }
       page.adapt(isNarrow: isNarrow)
       self.settings = page
       pages.show(page)
@@ -277,9 +281,8 @@ public final class HearCoachWindow {
     pages.show(page)
   }
 
-  /// Keeps a setting, and says what is wrong with it otherwise.
-  private func keep(_ key: String, _ value: String) {
-    // It is kept even if the window is gone by then.
+  /// Keeps a setting, even if the window is gone by then; says what is wrong with it otherwise.
+  private func keep(_ key: String, _ value: String, refused: @escaping () -> Void) {
     desktop.hold()
     Task {
       defer { desktop.letGo() }
@@ -292,6 +295,7 @@ public final class HearCoachWindow {
         // The page itself is in the language before.
         if language != before, settings != nil { showSettings() }
       } catch {
+        refused()
         tell(error)
       }
     }

@@ -8,6 +8,7 @@ final class WindowHead {
   let pause: Button
   private let larger: Button
   private let smaller: Button
+  private var language: InterfaceLanguage
 
   var onBack: () -> Void = {}
   var onPause: () -> Void = {}
@@ -18,6 +19,7 @@ final class WindowHead {
     // What each button does is known once there is somebody to do it.
     final class Deeds { weak var head: WindowHead? }
     let deeds = Deeds()
+    self.language = language
     back = Button(icon: "go-previous-symbolic", name: "") { deeds.head?.onBack() }
     pause = Button(icon: "media-playback-pause-symbolic", name: "") { deeds.head?.onPause() }
     larger = Button(icon: "zoom-in-symbolic", name: "") { deeds.head?.onResize(1) }
@@ -31,10 +33,20 @@ final class WindowHead {
     speak(language)
   }
 
+  /// Whether what the pause button does is to go on.
+  var isPaused = false {
+    didSet {
+      guard isPaused != oldValue else { return }
+      pause.setIcon(isPaused ? "media-playback-start-symbolic" : "media-playback-pause-symbolic")
+      speak(language)
+    }
+  }
+
   /// Calls everything by its name in this language.
   func speak(_ language: InterfaceLanguage) {
+    self.language = language
     back.rename(Phrase.back.text(in: language), key: "Alt+←")
-    pause.rename(Phrase.pause.text(in: language), key: "F5")
+    pause.rename((isPaused ? Phrase.goOn : .pause).text(in: language), key: "F5")
     larger.rename(Phrase.largerText.text(in: language), key: "Ctrl +")
     smaller.rename(Phrase.smallerText.text(in: language), key: "Ctrl -")
   }

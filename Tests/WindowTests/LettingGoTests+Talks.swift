@@ -79,11 +79,12 @@ extension LettingGoTests {
         TalkOffer(
           lang: .chinese, scenes: [scene], contacts: [],
           chats: [.chat(.free, .chinese, level: .easy)],
-          unfinished: (Phrase(zh: "看医生", en: "At the doctor's"), 1)), language: .english,
+          unfinished: (Phrase(zh: "看医生", en: "At the doctor's"), 1)), TalksPage.Choices(),
+        language: .english,
         deeds: TalksPage.Deeds(
           scene: { _, _, _ in }, call: { _, _ in }, host: { _, _ in }, join: {}, chat: { _, _ in },
           goOn: { _ in },
-          open: { _ in }, showPast: {}, showOwn: {}))
+          open: { _ in }, showPast: {}, showOwn: {}, chosen: { _ in }))
     }
   }
 

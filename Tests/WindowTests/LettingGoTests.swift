@@ -41,7 +41,7 @@ import Wording
         links: SessionPage.Links(
           send: { _ in }, marked: { _ in nil }, words: { _ in [] }, about: { _, _, _ in nil },
           keep: { _ in nil }, practised: { 0 }))
-    case .settings: return SettingsPage(Settings(), language: .chinese) { _, _ in }
+    case .settings: return SettingsPage(Settings(), language: .chinese) { _, _, _ in }
     case .summary:
       let summary = SessionSummary(
         practisedSeconds: 60, items: 1, passedAtFirstTry: 1, passed: 1, meanScore: 90, heard: 1,

@@ -99,6 +99,14 @@ actor Person {
   func key(_ number: String, with held: String) async throws {
     try await ask("chord", held, number)
   }
+  /// Presses a key so many times, at once after each other.
+  func tap(_ number: String, times: Int) async throws { try await ask("tap", number, "\(times)") }
+  /// Keeps a key down for a while, by the number of its place on the keyboard.
+  func hold(_ place: String, seconds: Double) async throws {
+    try await ask("hold", place, "\(seconds)")
+  }
+  /// The place of Enter, and its number.
+  static let enter = (place: "36", number: "ff0d")
   /// The place of the left Ctrl.
   static let control = "37"
   /// Presses a button with the pointer, at once after each other.

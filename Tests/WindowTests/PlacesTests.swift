@@ -110,6 +110,20 @@ struct PlacesTests {
     }
   }
 
+  @Test func `a key that stays down begins a session, and agrees to nothing`() async throws {
+    let server = try Self.server()
+    let home = try Self.served(by: server)
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await eventually("the keyboard is where a session begins") {
+      try await person.focused() == "Start practising"
+    }
+    try await person.hold(Person.enter.place, seconds: 3)
+    try await person.see("May text be sent to 'speaker'?")
+    #expect(try await person.focused() == "Do not allow")
+    #expect(server.connections == 0)
+    #expect(try await home.run("consent", "--json").output.contains("\"not_agreed\""))
+  }
+
   @Test func `who leaves the question has neither agreed nor practised`() async throws {
     let server = try Self.server()
     let home = try Self.served(by: server)

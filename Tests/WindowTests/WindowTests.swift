@@ -169,6 +169,22 @@ struct WindowTests {
     #expect(try await home.run("export", "--json").output.contains("\"ab\""))
   }
 
+  @Test func `Enter pressed twice, or held, is one answer`() async throws {
+    let person = try await Person(try Self.welcomed(), sound: PrivateSoundServer())
+    try await person.press("Start practising")
+    try await person.see("What did you hear?")
+    try await person.hear()
+    try await person.key(Key.a)
+    try await person.key(Key.b)
+    try await person.tap(Key.enter, times: 3)
+    try await person.see("try 2 of 3")
+    try await Task.sleep(for: .seconds(1))
+    try await person.see("try 2 of 3")
+    try await person.key(Key.a)
+    try await person.hold(Person.enter.place, seconds: 3)
+    try await person.see("try 3 of 3")
+  }
+
   @Test func `what is due is reviewed alone`() async throws {
     let home = try Self.welcomed()
     #expect(try await home.run("words", "add", "咖啡").exit == 0)

@@ -4,7 +4,7 @@ import Wording
 /// What works on this computer, and what mends the rest.
 extension HearCoachWindow {
   func showDoctor() {
-    show(Label(Phrase.examining.text(in: language)), .thisComputer, from: toMore())
+    show(WaitingPage(.examining, in: language), .thisComputer, from: toMore())
     errand = Task { [weak self, work] in
       let findings = await work.examine()
       guard !Task.isCancelled, let self else { return }
@@ -31,7 +31,7 @@ extension HearCoachWindow {
   }
 
   private func sync() {
-    show(Label(Phrase.syncing.text(in: language)), .thisComputer, from: toMore())
+    show(WaitingPage(.syncing, in: language), .thisComputer, from: toMore())
     errand = Task { [weak self, work] in
       do {
         let phrases = try await work.sync()

@@ -83,9 +83,12 @@ final class HomePage: Widget {
 
   /// The journal cannot be read: what is wrong, and what to do; practice may work all the same.
   func show(_ trouble: ErrorReport) {
-    body.show([
-      Label(trouble.notice(in: language)).selectable(), startButton(.startPractice), more(),
-    ])
+    let notice = trouble.notice(in: language)
+    let start = startButton(.startPractice)
+    body.show([Label(notice).selectable(), start, more()])
+    // A screen reader says it with the button.
+    start.describe(notice)
+    start.focus()
   }
 
   private func buttons(_ today: Today) -> [Widget] {

@@ -49,9 +49,7 @@ extension HearCoachWindow {
 
   private func endMeasure(_ error: any Error) {
     (practice, measure) = (nil, nil)
-    let home = self.home()
-    pages.show(home)
-    show(error, on: home)
+    goHome(with: error)
   }
 }
 

@@ -55,11 +55,12 @@ extension MeasurePage {
   func showQuestion() {
     show(isAsking: true)
     ask.text = say(.askToStopMeasuring)
+    // Out of sight it could not have the keyboard.
+    actions.isVisible = true
     actions.show(
       [
         (say(.goOnMeasuring), nil, { [weak self] in self?.goOn() }),
         (say(.stopMeasuring), nil, { [weak self] in self?.send(.quit) }),
       ], isFirstSuggested: true, about: ask.text)
-    actions.isVisible = true
   }
 }

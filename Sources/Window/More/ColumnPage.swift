@@ -10,6 +10,14 @@ class ColumnPage: Widget {
     gtk_box_append(cast(), page.raw)
   }
 
+  /// Shows what was found; what differs from before a screen reader says.
+  func tell(_ head: Label, _ text: String) {
+    guard head.text != text else { return }
+    let isFirst = head.text.isEmpty
+    head.text = text
+    if !isFirst { announce(text) }
+  }
+
   /// The first thing that can be used.
   override func focus() {
     if gtk_widget_get_root(raw) != nil { gtk_widget_child_focus(raw, GTK_DIR_TAB_FORWARD) }

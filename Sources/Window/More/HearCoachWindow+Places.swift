@@ -34,6 +34,20 @@ extension HearCoachWindow {
     }
   }
 
+  /// Does what is asked for on the page that is shown, and leads on from it unless it was left meanwhile. Pressed twice
+  /// it is done once, and it comes to its end even if the window is closed.
+  func act(
+    _ deed: @escaping @MainActor () async throws -> Void, then lead: @escaping () -> Void = {}
+  ) {
+    guard let page = pages.shown, page !== acting else { return }
+    acting = page
+    run { [weak self] in
+      defer { if self?.acting === page { self?.acting = nil } }
+      try await DesktopApplication.holding(deed)
+      if self?.pages.shown === page { lead() }
+    }
+  }
+
   /// The same for a page that is to be shown: whoever goes elsewhere meanwhile is left there.
   func load(_ deed: @escaping @MainActor () async throws -> Void) {
     errand?.cancel()
@@ -72,18 +86,14 @@ extension HearCoachWindow {
     if agrees != nil {
       head.back.isVisible = false
       wayBack = nil
-      pages.show(Label(Phrase.gettingReady.text(in: language)))
+      pages.show(WaitingPage(.gettingReady, in: language))
     }
     return agrees
   }
 
-  /// Gives the learner's answer. One that comes at once after another is the second half of a double
-  /// click, and not meant for the question that has just appeared.
+  /// Gives the learner's answer.
   func answer(_ answer: Bool?) {
     guard let waiting = answering else { return }
-    let now = ContinuousClock.now
-    if answer != nil, let before = answered, now - before < .milliseconds(400) { return }
-    answered = answer == nil ? nil : now
     answering = nil
     waiting.resume(returning: answer)
   }
@@ -100,6 +110,14 @@ extension HearCoachWindow {
         .init(name: say(.allow(question.kind))) { answer(true) },
         .init(name: say(.doNotAllow)) { answer(false) },
       ])
+  }
+
+  /// What was practised ended by a trouble, which is told on the first page.
+  func goHome(with error: any Error) {
+    header.show(title: Phrase.appName.text(in: language))
+    let home = self.home()
+    pages.show(home)
+    show(error, on: home)
   }
 
   /// A trouble on the first page; about a journal that is lost the learner is asked.
@@ -127,9 +145,10 @@ extension HearCoachWindow {
   }
 
   private func take(_ remedy: LostJournal.Remedy, for lost: LostJournal) {
-    run { [self] in
-      for phrase in try await work.take(remedy, for: lost) { tell(phrase) }
-      goHome()
+    act {
+      for phrase in try await self.work.take(remedy, for: lost) { self.tell(phrase) }
+    } then: { [weak self] in
+      self?.goHome()
     }
   }
 
@@ -182,18 +201,20 @@ extension HearCoachWindow {
   }
 
   private func keep(_ agrees: Bool, about question: ConsentQuestion) {
-    run { [self] in
-      try await work.answer(agrees, to: question)
-      tell(agrees ? .consentGiven : .nothingIsSent)
-      showServices()
+    act {
+      try await self.work.answer(agrees, to: question)
+      self.tell(agrees ? .consentGiven : .nothingIsSent)
+    } then: { [weak self] in
+      self?.showServices()
     }
   }
 
   private func takeBack(_ kind: ContentKind, from subject: ConsentSubject) {
-    run { [self] in
-      try await work.takeBack(kind, from: subject)
-      tell(.consentRevoked(subject.name, [kind]))
-      showServices()
+    act {
+      try await self.work.takeBack(kind, from: subject)
+      self.tell(.consentRevoked(subject.name, [kind]))
+    } then: { [weak self] in
+      self?.showServices()
     }
   }
 
@@ -229,18 +250,19 @@ extension HearCoachWindow {
   private func change(
     _ before: @escaping () -> Void, _ deed: @escaping @MainActor (Work) async throws -> Void
   ) {
-    run { [self] in
-      try await deed(work)
-      showReminder(from: before)
+    act {
+      try await deed(self.work)
+    } then: { [weak self] in
+      self?.showReminder(from: before)
     }
   }
 
   private func tryReminder() {
-    run { [self] in
-      switch try await work.tryReminder() {
-      case .notShown: tell(.reminderNotShown)
+    act {
+      switch try await self.work.tryReminder() {
+      case .notShown: self.tell(.reminderNotShown)
       case .seen: break
-      case .started: practise(isResumed: false)
+      case .started: self.practise(isResumed: false)
       }
     }
   }

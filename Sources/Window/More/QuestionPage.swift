@@ -8,6 +8,8 @@ final class QuestionPage: ColumnPage {
     let take: () -> Void
   }
 
+  private var safe: Button?
+
   /// `facts` stand below the head, and what follows from them below those.
   init(
     head: String, facts: [String], foot: String = "", question: String, answers: [Answer]
@@ -20,12 +22,18 @@ final class QuestionPage: ColumnPage {
       column.append(Label(foot).leading().with("dim-label", "small"))
     }
     column.append(Label(question).leading().with("verdict"))
+    let shown = JustShown()
+    let buttons = answers.map { answer in
+      let button = Button(answer.name) { if shown.isOver { answer.take() } }.with("pill", "big")
+      return answer.isSuggested ? button.with("suggested-action") : button
+    }
     let row = WrapBox()
-    row.show(
-      answers.map { answer in
-        let button = Button(answer.name, run: answer.take).with("pill", "big")
-        return answer.isSuggested ? button.with("suggested-action") : button
-      })
+    row.show(buttons)
     column.append(row)
+    safe = zip(answers, buttons).first { $0.0.isSuggested }?.1 ?? buttons.last
+    safe?.describe(question)
   }
+
+  /// What is suggested, else the last answer, which changes nothing: no key that is still down agrees to anything.
+  override func focus() { safe?.focus() }
 }

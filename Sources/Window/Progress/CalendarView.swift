@@ -13,6 +13,8 @@ final class CalendarView: ReadView {
   private let days = Box.column(gap: 6)
   private let legend = WrapBox()
   private var back: Button?
+  /// Whether the page was turned and what came is not there yet.
+  private var isTurned = false
   private var next: Button?
   private var span: Button?
   private var year: Int
@@ -55,6 +57,7 @@ final class CalendarView: ReadView {
     let months = year * 12 + month - 1 + (isWholeYear ? 12 : 1) * step
     guard (12..<120_000).contains(months) else { return }
     (year, month) = (months / 12, months % 12 + 1)
+    isTurned = true
     readDays()
   }
 
@@ -100,6 +103,12 @@ final class CalendarView: ReadView {
       ] + others)
   }
 
+  /// Who turns the pages by a key is told what has come.
+  private func tellIfTurned() {
+    if isTurned { announce("\(title.text) \(totals.text)") }
+    isTurned = false
+  }
+
   // MARK: A month
 
   private func show(_ month: PracticeMonth) {
@@ -110,6 +119,7 @@ final class CalendarView: ReadView {
       Box.row(gap: 4, week.map { $0.map(cell) ?? Box.column() }).even()
     }
     days.show([Box.row(gap: 4, names).even()] + weeks)
+    tellIfTurned()
   }
 
   private func cell(_ day: PracticeMonth.Day) -> Widget {
@@ -143,6 +153,7 @@ final class CalendarView: ReadView {
     let minutes = months.reduce(0) { $0 + $1.totals.minutes }
     let practised = months.reduce(0) { $0 + $1.totals.practisedDays }
     totals.text = say(.yearTotals(minutes: minutes, days: practised))
+    tellIfTurned()
     let wrap = WrapBox()
     wrap.show(
       months.map { month in

@@ -53,20 +53,19 @@ final class CopiesView: Widget {
   ) {
     FileDialog.ask(
       .save(name: name), say(title), accept: say(.save), cancel: say(.cancel), over: self
-    ) { [weak self] path in
-      self?.write { try await write(path) }
-    }
-  }
-
-  private func write(_ deed: @escaping @Sendable () async throws -> Phrase) {
-    for button in buttons { button.isEnabled = false }
-    Task { [weak self, tell, language] in
-      do {
-        let done = try await deed()
-        self?.show(done.text(in: language))
-        tell(done.text(in: language))
-      } catch {
-        self?.show(ErrorReport(of: error).notice(in: language))
+    ) { [weak self, tell, language] path in
+      for button in self?.buttons ?? [] { button.isEnabled = false }
+      // It is written, and told, even if this is out of sight by then.
+      Task {
+        let told: String
+        do {
+          told = try await DesktopApplication.holding { try await write(path) }.text(in: language)
+          tell(told)
+        } catch {
+          told = ErrorReport(of: error).notice(in: language)
+          if self == nil { tell(told) }
+        }
+        self?.show(told)
       }
     }
   }

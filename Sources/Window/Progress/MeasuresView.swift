@@ -33,13 +33,15 @@ final class MeasuresView: ReadView {
     self.lang = lang
     let (kinds, langs) = (NoiseKind.allCases, Lang.allCases)
     choices.show([
-      Choice(kinds.map { say(Phrase.name(of: $0)) }, chosen: 0) { [weak self] in
+      Choice(kinds.map { say(Phrase.name(of: $0)) }, chosen: kinds.firstIndex(of: kind) ?? 0) {
+        [weak self] in
         self?.kind = kinds[$0]
       }.with("tall").named(say(.whichNoise)),
       Choice(langs.map { say(.practised($0)) }, chosen: langs.firstIndex(of: lang) ?? 0) {
         [weak self] in self?.lang = langs[$0]
       }.with("tall").named(say(.windowLanguage)),
-      Choice([say(.answerByChoosing), say(.answerBySpeaking)], chosen: 0) { [weak self] in
+      Choice([say(.answerByChoosing), say(.answerBySpeaking)], chosen: isSpoken ? 1 : 0) {
+        [weak self] in
         self?.isSpoken = $0 == 1
       }.with("tall").named(say(.howToAnswer)),
       Button(say(.beginMeasure)) { [weak self] in

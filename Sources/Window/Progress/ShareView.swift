@@ -12,6 +12,8 @@ final class ShareView: Widget {
   private let result = Label().selectable()
   /// The folder that was chosen, before the learner has agreed to it.
   private var chosen: String?
+  /// Whether something that was pressed goes on.
+  private var isBusy = false
   /// Whether the learner has looked at the page.
   private var hasLooked = false
 
@@ -108,9 +110,13 @@ final class ShareView: Widget {
     _ deed: @escaping @Sendable (Work) async throws -> Value,
     then take: @escaping (Value) -> Void
   ) {
+    // Pressed twice it is done once.
+    if isBusy { return }
+    isBusy = true
     Task { [weak self, work, language] in
+      defer { self?.isBusy = false }
       do {
-        take(try await deed(work))
+        take(try await DesktopApplication.holding { try await deed(work) })
       } catch {
         self?.result.text = ErrorReport(of: error).notice(in: language)
         self?.result.isVisible = true

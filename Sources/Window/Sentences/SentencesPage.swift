@@ -102,7 +102,7 @@ final class SentencesPage: ColumnPage {
   /// Shows what was found, unless something else is wanted by now.
   func show(_ finding: FoundSentences) {
     guard finding.filter == filter else { return }
-    head.text = say(.sentencesFound(finding.sentences.count, shown: Self.mostShown))
+    tell(head, say(.sentencesFound(finding.sentences.count, shown: Self.mostShown)))
     words = []
     found.show(finding.sentences.prefix(Self.mostShown).map { card(of: $0) })
     guard let topic = filter.topic else { return topicBox.removeAll() }

@@ -69,7 +69,7 @@ extension HearCoachWindow {
     head.back.isVisible = false
     progress = nil
     wayBack = nil
-    pages.show(Label(Phrase.gettingReady.text(in: language)))
+    pages.show(WaitingPage(.gettingReady, in: language))
     // The session ends in order, even if its window is gone by then.
     desktop.hold()
   }
@@ -82,6 +82,7 @@ extension HearCoachWindow {
         prepared, about: { [weak self] in await self?.about($0, $1, done: $2) },
         keep: { [weak self] in await self?.kept($0, of: prepared) }), isReadOut: isReadOut)
     page.onHead = { [weak self] in self?.header.show(title: $0, below: $1) }
+    page.onPause = { [weak self] in self?.head.isPaused = $0 }
     prepared.remarks.listen(byButtons: true) { [weak page] phrase in
       Task { @MainActor in page?.tell(phrase) }
     }
@@ -120,9 +121,7 @@ extension HearCoachWindow {
     practice = nil
     session = nil
     head.pause.isVisible = false
-    let home = self.home()
-    pages.show(home)
-    show(error, on: home)
+    goHome(with: error)
   }
 }
 

@@ -58,13 +58,20 @@ extension SessionPage: Front {
     case .attending: prompt.text = Phrase.listeningNow.text(in: language)
     case .speaking: prompt.text = Phrase.hearingYouNow.text(in: language)
     case .thinking: prompt.text = Phrase.thinking.text(in: language)
-    case .judged(let attempt): if attempt.mayTryAgain { show(attempt) }
+    case .judged(let attempt):
+      missed = JustShown()
+      if attempt.mayTryAgain { show(attempt) }
     case .revealed, .said, .shadowed, .readAloud: break
     case .itemDone(let result, let sentence):
+      over = JustShown()
       showDone(result, sentence)
       await showProgress(before: place.n + 1)
-    case .paused(let byItself): showPaused(byItself: byItself)
-    case .resumed: goOnAfterPause()
+    case .paused(let byItself):
+      onPause(true)
+      showPaused(byItself: byItself)
+    case .resumed:
+      onPause(false)
+      goOnAfterPause()
     // It belongs to what is shown until the next one.
     case .notice(.comparesChoices):
       feedback.text = Phrase.notice(.comparesChoices).text(in: language)

@@ -61,6 +61,9 @@ final class SessionPage: Widget {
   var rowsOfChoices: [Box] = []
   var firstChoice: Button?
   var isNarrow = false
+  /// The try that was told last, and the end of the sentence.
+  var missed: JustShown?
+  var over: JustShown?
   let done = Box.column(gap: 8)
   let actions = ActionRow()
   private let toasts: Toasts
@@ -68,6 +71,8 @@ final class SessionPage: Widget {
   let notice: Notice
   /// Called where the session stands, for the bar of the window.
   var onHead: (_ title: String, _ below: String) -> Void = { _, _ in }
+  /// Called when the clock stands still, and when it goes on.
+  var onPause: (Bool) -> Void = { _ in }
   /// Lights the words of a sentence while they are spoken.
   var following: Task<Void, Never>?
 
@@ -137,10 +142,15 @@ final class SessionPage: Widget {
 
   // MARK: What the learner does
 
-  /// Enter, or the button beside the line.
-  func submit() { take(.line(entry.text)) }
+  /// Enter, or the button beside the line. Pressed twice, it is one answer.
+  func submit() {
+    if let missed, !missed.isOver { return }
+    take(.line(entry.text))
+  }
 
   func take(_ input: FrontState.Input) {
+    // What has just been told is not to be skipped by a key pressed twice.
+    if case .line("") = input, state.stage == .resting, let over, !over.isOver { return }
     switch state.meaning(of: input) {
     case .events(let events): for event in events { send(event) }
     case .asksWhetherToEnd: askToEnd()

@@ -4,15 +4,15 @@ import Wording
 
 /// Every setting there is, made from the same definition as the configuration file.
 final class SettingsPage: Widget {
+  typealias Keep = (_ key: String, _ value: String, _ refused: @escaping () -> Void) -> Void
   /// Keeps a value; what is wrong with it is told elsewhere.
-  private let keep: (_ key: String, _ value: String) -> Void
+  private let keep: Keep
   /// The values that are written, each with what was kept of it last.
   private var lines: [(key: String, kept: String, line: Entry)] = []
   private var groups: [RowGroup] = []
 
   init(
-    _ settings: Settings, language: InterfaceLanguage,
-    keep: @escaping (_ key: String, _ value: String) -> Void
+    _ settings: Settings, language: InterfaceLanguage, keep: @escaping Keep
   ) {
     self.keep = keep
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
@@ -40,8 +40,12 @@ final class SettingsPage: Widget {
   /// Keeps each value that was written since.
   func keepLines() {
     for index in lines.indices where lines[index].line.text != lines[index].kept {
-      lines[index].kept = lines[index].line.text
-      keep(lines[index].key, lines[index].kept)
+      let (key, before, text) = (lines[index].key, lines[index].kept, lines[index].line.text)
+      lines[index].kept = text
+      keep(key, text) { [weak self] in
+        // It is asked for anew by the next Enter.
+        if self?.lines[index].kept == text { self?.lines[index].kept = before }
+      }
     }
   }
 
@@ -53,9 +57,18 @@ final class SettingsPage: Widget {
     switch key.expected {
     case .words(let words):
       let names = words.map { Phrase.settingsChoice(name, $0).text(in: language) }
-      return Choice(names, chosen: words.firstIndex(of: value) ?? 0) { [weak self] place in
-        self?.keep(name, words[place])
+      var kept = words.firstIndex(of: value) ?? 0
+      weak var shown: Choice?
+      let choice = Choice(names, chosen: kept) { [weak self] place in
+        guard place != kept, let before = self.map({ _ in kept }) else { return }
+        kept = place
+        self?.keep(name, words[place]) {
+          kept = before
+          shown?.show(before)
+        }
       }
+      shown = choice
+      return choice
     default:
       let line = Entry(placeholder: key.defaultText).aligned(down: GTK_ALIGN_CENTER)
       line.text = value

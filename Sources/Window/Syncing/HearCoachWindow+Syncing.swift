@@ -54,7 +54,7 @@ extension HearCoachWindow {
   private func sync(_ deed: @escaping @MainActor (Work, _ waiting: Widget) async throws -> [Phrase])
   {
     let before = pages.shown as? SyncPage
-    let waiting = Label(Phrase.syncing.text(in: language))
+    let waiting = WaitingPage(.syncing, in: language)
     showSyncing(waiting)
     run { [self] in
       do {

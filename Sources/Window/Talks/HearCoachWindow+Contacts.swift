@@ -38,14 +38,17 @@ extension HearCoachWindow {
   private func save(
     _ wishes: ContactWishes, of contact: OwnContact?, refusing: @escaping (ErrorReport) -> Void
   ) {
-    run { [self] in
+    var isSaved = false
+    act {
       do {
-        let saved = try await work.save(wishes, of: contact?.id)
-        tell(.contactSaved(saved.name))
-        showOwnContacts()
+        let saved = try await self.work.save(wishes, of: contact?.id)
+        isSaved = true
+        self.tell(.contactSaved(saved.name))
       } catch let error as RefusedContact {
         refusing(ErrorReport(of: error))
       }
+    } then: { [weak self] in
+      if isSaved { self?.showOwnContacts() }
     }
   }
 
@@ -62,9 +65,10 @@ extension HearCoachWindow {
   }
 
   private func delete(_ contact: OwnContact) {
-    run { [self] in
-      try await work.deleteContact(contact.id)
-      showOwnContacts()
+    act {
+      try await self.work.deleteContact(contact.id)
+    } then: { [weak self] in
+      self?.showOwnContacts()
     }
   }
 }

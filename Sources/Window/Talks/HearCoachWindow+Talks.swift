@@ -7,7 +7,8 @@ import Wording
 extension HearCoachWindow {
   func showTalks(_ lang: Lang? = nil) {
     load { [self] in
-      let offer = try await work.talkOffer(lang) { [weak self] phrase in
+      talkChoices.lang = lang ?? talkChoices.lang
+      let offer = try await work.talkOffer(talkChoices.lang) { [weak self] phrase in
         Task { @MainActor in self?.tell(phrase) }
       }
       try Task.checkCancellation()
@@ -20,9 +21,10 @@ extension HearCoachWindow {
         goOn: { [weak self] in self?.talk(.resumed, isRead: $0) },
         open: { [weak self] in self?.showTalks($0) },
         showPast: { [weak self] in self?.showPastTalks() },
-        showOwn: { [weak self] in self?.showOwnContacts() })
+        showOwn: { [weak self] in self?.showOwnContacts() },
+        chosen: { [weak self] in self?.talkChoices = $0 })
       show(
-        TalksPage(offer, language: language, deeds: deeds), .talks,
+        TalksPage(offer, talkChoices, language: language, deeds: deeds), .talks,
         from: { [weak self] in self?.goHome() })
     }
   }
@@ -63,11 +65,15 @@ extension HearCoachWindow {
     load { [self] in
       let story = try await work.story(of: past)
       try Task.checkCancellation()
-      let page = TalkStoryPage(story, language: language, words: wordLinks) { [weak self] in
-        self?.play($0, $1, by: $2)
-      }
-      show(page, .pastTalks, from: before)
+      show(story, from: before)
     }
+  }
+
+  private func show(_ story: TalkStory, from before: @escaping () -> Void) {
+    let page = TalkStoryPage(story, language: language, words: wordLinks) { [weak self] in
+      self?.play($0, $1, by: $2)
+    }
+    show(page, .pastTalks, from: before)
   }
 
   /// A talk that was opened among the sessions of the past, to which the way back leads.
@@ -75,8 +81,10 @@ extension HearCoachWindow {
     let page = progress
     load { [self] in
       guard let past = try await work.pastTalk(id) else { return }
+      let story = try await work.story(of: past)
+      try Task.checkCancellation()
       progress = nil
-      showStory(of: past) { [weak self] in
+      show(story) { [weak self] in
         self?.showProgress(backTo: page)
         page?.showList()
       }
@@ -133,6 +141,7 @@ extension HearCoachWindow {
     }
     let page = TalkPage(language: language, links: links)
     page.onHead = { [weak self] in self?.header.show(title: $0, below: $1) }
+    page.onPause = { [weak self] in self?.head.isPaused = $0 }
     prepared.remarks.listen(byButtons: true) { [weak page] phrase in
       Task { @MainActor in page?.tell(phrase) }
     }
@@ -149,7 +158,11 @@ extension HearCoachWindow {
   /// `parted` tells why a scene with others was over before its last line.
   func end(_ summary: TalkSummary?, parted: Phrase? = nil) {
     letTalkGo()
-    guard let summary else { return showTalks() }
+    guard let summary else {
+      // Where there is a way on, should talks be out of reach.
+      goHome()
+      return showTalks()
+    }
     header.show(title: Phrase.appName.text(in: language))
     let canRead = summary.turns > 0 && summary.ending != .discarded
     pages.show(
@@ -161,9 +174,7 @@ extension HearCoachWindow {
 
   func endTalk(_ error: any Error) {
     letTalkGo()
-    let home = self.home()
-    pages.show(home)
-    show(error, on: home)
+    goHome(with: error)
   }
 
   func letTalkGo() {

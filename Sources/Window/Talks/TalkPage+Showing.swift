@@ -75,6 +75,7 @@ extension TalkPage {
 
   /// What the talk is doing, by sign, word and colour.
   func show(_ talk: TalkState) {
+    onPause(talk == .paused)
     let shown = word(for: talk)
     status.text = shown.map { "\($0.sign) \(say($0.name))" } ?? ""
     status.isVisible = shown != nil

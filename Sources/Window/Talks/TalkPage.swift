@@ -54,6 +54,8 @@ final class TalkPage: Widget {
   let notice: Notice
   /// Called where the talk stands, for the bar of the window.
   var onHead: (_ title: String, _ below: String) -> Void = { _, _ in }
+  /// Called when the clock stands still, and when it goes on.
+  var onPause: (Bool) -> Void = { _ in }
   /// Lights the words of a line while they are spoken.
   var following: Task<Void, Never>?
   /// Shows how long the talk has lasted.

@@ -15,23 +15,32 @@ final class TalksPage: ColumnPage {
     let open: (Lang) -> Void
     let showPast: () -> Void
     let showOwn: () -> Void
+    let chosen: (Choices) -> Void
+  }
+
+  /// What holds of whatever is begun next.
+  struct Choices {
+    /// Absent where it is the learner's own.
+    var lang: Lang?
+    /// Whether what is said can be read while it is heard.
+    var isRead = false
+    /// How many people play a scene at this computer; nil where each has their own.
+    var people: Int? = 1
   }
   private let deeds: Deeds
   private let language: InterfaceLanguage
-  /// Whether what is said can be read while it is heard.
-  private var isRead = false
-  /// How many people play a scene at this computer; nil where each has their own.
-  private var people: Int? = 1
+  private var choices: Choices { didSet { deeds.chosen(choices) } }
   private var first: Widget?
 
-  init(_ offer: TalkOffer, language: InterfaceLanguage, deeds: Deeds) {
+  init(_ offer: TalkOffer, _ choices: Choices, language: InterfaceLanguage, deeds: Deeds) {
     self.deeds = deeds
+    self.choices = choices
     self.language = language
     super.init()
     if let unfinished = offer.unfinished {
       let goOn = Button(say(.goOnTalking(unfinished.title, turns: unfinished.turns))) {
         [weak self] in
-        if let self { self.deeds.goOn(isRead) }
+        if let self { self.deeds.goOn(self.choices.isRead) }
       }.with("suggested-action", "pill", "big").aligned(across: GTK_ALIGN_CENTER)
       first = goOn
       column.append(goOn)
@@ -60,7 +69,7 @@ final class TalksPage: ColumnPage {
     tile(
       chat.sign, Phrase(chat.title), Phrase(chat.goal), name: .chatTile(chat)
     ) { [weak self] in
-      if let self, let mode = ChatMode(rawValue: chat.id) { deeds.chat(mode, isRead) }
+      if let self, let mode = ChatMode(rawValue: chat.id) { deeds.chat(mode, choices.isRead) }
     }
   }
 
@@ -73,7 +82,9 @@ final class TalksPage: ColumnPage {
       Tabs(langs.map { say(.practised($0)) }, chosen: langs.firstIndex(of: lang) ?? 0) {
         [deeds] in deeds.open(langs[$0])
       },
-      Toggle(say(.readAlong), isOn: false) { [weak self] in self?.isRead = $0 },
+      Toggle(say(.readAlong), isOn: choices.isRead) { [weak self] in
+        self?.choices.isRead = $0
+      },
       Button(say(.pastTalks)) { [deeds] in deeds.showPast() }.with("tall"),
     ])
     return row
@@ -84,8 +95,9 @@ final class TalksPage: ColumnPage {
 
   private func whoPlays() -> Widget {
     let counts = (1...Self.mostPeople).map { say(.people($0)) }
-    let choice = Tabs(counts + [say(.atOwnComputers)]) { [weak self] place in
-      self?.people = place < Self.mostPeople ? place + 1 : nil
+    let chosen = choices.people.map { $0 - 1 } ?? Self.mostPeople
+    let choice = Tabs(counts + [say(.atOwnComputers)], chosen: chosen) { [weak self] place in
+      self?.choices.people = place < Self.mostPeople ? place + 1 : nil
     }
     let label = Label(say(.whoPlays)).leading().with("small", "dim-label")
     let join = Button(say(.joinScene)) { [deeds] in deeds.join() }.with("tall")
@@ -104,10 +116,10 @@ final class TalksPage: ColumnPage {
       scene.sign, Phrase(scene.title), .partners(scene), name: .sceneTile(scene)
     ) { [weak self] in
       guard let self else { return }
-      if let people {
-        deeds.scene(scene.id, isRead, people)
+      if let people = choices.people {
+        deeds.scene(scene.id, choices.isRead, people)
       } else {
-        deeds.host(scene.id, isRead)
+        deeds.host(scene.id, choices.isRead)
       }
     }
   }
@@ -116,7 +128,7 @@ final class TalksPage: ColumnPage {
     tile(
       contact.sign, Phrase(contact.name), Phrase(contact.job), name: .contactTile(contact)
     ) { [weak self] in
-      if let self { deeds.call(contact.id, isRead) }
+      if let self { deeds.call(contact.id, choices.isRead) }
     }
   }
 

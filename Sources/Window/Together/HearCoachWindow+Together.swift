@@ -32,7 +32,7 @@ extension HearCoachWindow {
   private func beginTogether() {
     head.back.isVisible = false
     wayBack = nil
-    pages.show(Label(Phrase.gettingReady.text(in: language)))
+    pages.show(WaitingPage(.gettingReady, in: language))
   }
 
   // MARK: A guest's
@@ -104,6 +104,6 @@ extension HearCoachWindow {
     together.leave()
     head.back.isVisible = false
     wayBack = nil
-    pages.show(Label(Phrase.leavingScene.text(in: language)))
+    pages.show(WaitingPage(.leavingScene, in: language))
   }
 }

@@ -66,18 +66,18 @@ final class JoinPage: ColumnPage {
     again?.isEnabled = true
     switch hosts {
     case .looking:
-      state.text = say(.lookingForHosts)
+      tell(state, say(.lookingForHosts))
       again?.isEnabled = false
-    case .lack(let report): state.text = report.notice(in: language)
+    case .lack(let report): tell(state, report.notice(in: language))
     case .found(let places):
       if place.text.trimmed.isEmpty, places.count == 1 { place.text = places[0] }
       let typed = place.text.trimmed
       switch places {
-      case []: state.text = say(.noHostThere)
-      case [typed]: state.text = say(.oneHostThere)
+      case []: tell(state, say(.noHostThere))
+      case [typed]: tell(state, say(.oneHostThere))
       default:
         // Of one too, where somebody typed another address: that is not replaced unasked.
-        state.text = say(.chooseHost)
+        tell(state, say(.chooseHost))
         let chosen = places.firstIndex(of: typed)
         choice.show([
           Tabs(places, chosen: chosen ?? -1) { [weak self] in self?.place.text = places[$0] }

@@ -15,6 +15,9 @@ final class Choice: Widget {
     on("notify::selected") { pick(Int(gtk_drop_down_get_selected(list))) }
   }
 
+  /// Shows another one as chosen.
+  func show(_ place: Int) { gtk_drop_down_set_selected(opaque, guint(place)) }
+
   /// Has what is chosen be shortened where there is no room; in the list it stands whole.
   private func shorten() {
     gtk_drop_down_set_list_factory(opaque, gtk_drop_down_get_factory(opaque))

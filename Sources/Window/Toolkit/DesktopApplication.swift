@@ -45,6 +45,14 @@ import Glibc
   func hold() { g_application_hold(plain) }
   func letGo() { g_application_release(plain) }
 
+  /// Keeps the program there until a deed has come to its end, whatever becomes of its windows.
+  static func holding<Value>(_ deed: () async throws -> Value) async rethrows -> Value {
+    let application = g_application_get_default()
+    g_application_hold(application)
+    defer { g_application_release(application) }
+    return try await deed()
+  }
+
   /// Started by the bus, it would wait a while for somebody to ask for a window again.
   func stopWaiting() {
     g_application_set_inactivity_timeout(plain, 0)

@@ -36,6 +36,8 @@ import CAdw
       dialog.keeper = nil
       return false
     }
+    // What it is asked for stays what is shown.
+    gtk_native_dialog_set_modal(dialog.native, 1)
     gtk_native_dialog_show(dialog.native)
   }
 

@@ -1,7 +1,7 @@
 import CAdw
 
 /// Text that wraps.
-final class Label: Widget {
+class Label: Widget {
   init(_ text: String = "") {
     super.init(gtk_label_new(text))
     gtk_label_set_wrap(opaque, 1)

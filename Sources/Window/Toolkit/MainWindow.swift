@@ -5,6 +5,8 @@ final class MainWindow: Widget {
   private var isPainted = false
   /// Who waits for the first frame.
   private var waiting: [CheckedContinuation<Void, Never>] = []
+  /// The keys that press things and are down, with when each was told last.
+  private var held: [UInt32: ContinuousClock.Instant] = [:]
 
   /// As large as asked for, as far as the screen is.
   init(_ application: DesktopApplication, title: String, width: Int32, height: Int32) {
@@ -15,6 +17,7 @@ final class MainWindow: Widget {
     gtk_window_set_default_size(
       cast(), min(width, screen?.width ?? width), min(height, screen?.height ?? height))
     watchFirstFrame()
+    ignoreRepeats()
   }
 
   /// Of the screens on one of which the window will be.
@@ -101,6 +104,39 @@ final class MainWindow: Widget {
       values.flags(2) & Self.ofShortcuts == 0 && body(values.unsigned(0))
     }
     gtk_widget_add_controller(raw, keys)
+  }
+
+  /// Held by a hand that shakes, a key would press one thing after the other: it presses one.
+  private func ignoreRepeats() {
+    guard let keys = gtk_event_controller_key_new() else { return }
+    gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
+    connect(UnsafeMutableRawPointer(keys), "key-pressed") { [weak self] values in
+      self?.isRepeat(values.unsigned(0)) ?? false
+    }
+    connect(UnsafeMutableRawPointer(keys), "key-released") { [weak self] values in
+      self?.held[values.unsigned(0)] = nil
+      return false
+    }
+    gtk_widget_add_controller(raw, keys)
+    // That it was let go may be told to another window.
+    onLosingKeys { [weak self] in self?.held = [:] }
+  }
+
+  private func isRepeat(_ key: UInt32) -> Bool {
+    let number = Int32(bitPattern: key)
+    guard [GDK_KEY_Return, GDK_KEY_KP_Enter, GDK_KEY_space].contains(number) else { return false }
+    let now = ContinuousClock.now
+    let last = held.updateValue(now, forKey: key)
+    // In a line a space is a letter; and a key of which it was never told that it was let go is not lost for good.
+    guard let last, now - last < .seconds(2.5) else { return false }
+    return number != GDK_KEY_space || isOnButton
+  }
+
+  private var isOnButton: Bool {
+    guard let focus = gtk_window_get_focus(cast()) else { return false }
+    return g_type_check_instance_is_a(
+      UnsafeMutableRawPointer(focus).assumingMemoryBound(to: GTypeInstance.self),
+      gtk_button_get_type()) != 0
   }
 
   private static let ofShortcuts =

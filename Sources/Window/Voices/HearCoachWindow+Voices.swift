@@ -34,11 +34,24 @@ extension HearCoachWindow {
     }
   }
 
+  /// It would have to be fetched again: the learner is asked.
   func removeVoice(_ name: String) {
-    run { [self] in
-      try await work.removeVoice(name)
-      tell(.voiceRemoved(name))
-      showVoices()
+    let say = { [language] (phrase: Phrase) in phrase.text(in: language) }
+    show(
+      QuestionPage(
+        head: name, facts: [say(.voiceCanBeFetchedAgain)], question: say(.askToRemoveVoice(name)),
+        answers: [
+          .init(name: say(.voiceRemove)) { [weak self] in self?.removeForGood(name) },
+          .init(name: say(.cancel), isSuggested: true) { [weak self] in self?.showVoices() },
+        ]), .voices, from: { [weak self] in self?.showVoices() })
+  }
+
+  private func removeForGood(_ name: String) {
+    act {
+      try await self.work.removeVoice(name)
+      self.tell(.voiceRemoved(name))
+    } then: { [weak self] in
+      self?.showVoices()
     }
   }
 

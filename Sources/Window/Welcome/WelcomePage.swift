@@ -18,8 +18,6 @@ final class WelcomePage: Widget {
   private let body = Box.column(gap: 20).aligned(across: GTK_ALIGN_CENTER, down: GTK_ALIGN_CENTER)
     .spaced(18)
   private var first: Button?
-  /// Has the pointer reach what is asked.
-  private var reaching: Task<Void, Never>?
 
   init() {
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
@@ -33,14 +31,16 @@ final class WelcomePage: Widget {
     _ step: WelcomeStep, in language: InterfaceLanguage, skip: @escaping () -> Void,
     skipAll: @escaping () -> Void
   ) {
+    let shown = JustShown()
     let buttons = step.answers.map { answer in
-      Button(answer.name.text(in: language), run: answer.take).with("pill", "big")
+      Button(answer.name.text(in: language)) { if shown.isOver { answer.take() } }
+        .with("pill", "big")
     }
     first = buttons.first?.with("suggested-action")
     let skipping = WrapBox()
     skipping.show(
       [(Phrase.skipQuestion, skip), (.skipQuestions, skipAll)].map { name, run in
-        Button(name.text(in: language), run: run).with("flat", "small", "tall")
+        Button(name.text(in: language)) { if shown.isOver { run() } }.with("flat", "small", "tall")
       })
     var parts: [Widget] = [Label(step.question.text(in: language)).with("verdict")]
     if let explanation = step.explanation {
@@ -50,16 +50,5 @@ final class WelcomePage: Widget {
     if let sign = step.sign { parts.append(sign) }
     body.show(parts + buttons + [skipping])
     focus()
-    ignoreDoubleClick()
-  }
-
-  /// The second half of a double click is meant for what was there before.
-  private func ignoreDoubleClick() {
-    gtk_widget_set_can_target(body.raw, 0)
-    reaching?.cancel()
-    reaching = Task { [weak body] in
-      guard (try? await Task.sleep(for: .milliseconds(400))) != nil, let body else { return }
-      gtk_widget_set_can_target(body.raw, 1)
-    }
   }
 }

@@ -115,10 +115,6 @@ extension HearCoachWindow {
   private func change(
     _ then: @escaping () -> Void, _ change: @escaping (Work) async throws -> Phrase
   ) {
-    run { [weak self] in
-      guard let self else { return }
-      tell(try await change(work))
-      then()
-    }
+    act({ self.tell(try await change(self.work)) }, then: then)
   }
 }

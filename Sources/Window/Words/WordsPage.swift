@@ -80,9 +80,10 @@ final class WordsPage: ColumnPage {
   func show(_ finding: FoundWords) {
     guard finding.wish == wish else { return }
     let words = finding.words
-    head.text =
+    tell(
+      head,
       words.isEmpty
-      ? say(wish.list.nothing) : say(.wordsFound(words.count, shown: Self.mostShown))
+        ? say(wish.list.nothing) : say(.wordsFound(words.count, shown: Self.mostShown)))
     found.show(words.prefix(Self.mostShown).map { card(of: $0) })
     guard finding.isDue else { return reviewing.removeAll() }
     reviewing.show([

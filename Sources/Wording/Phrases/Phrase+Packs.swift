@@ -28,6 +28,11 @@ extension Phrase {
   package static let voiceNeedsRuntime = Phrase(
     zh: "还要加 sherpa-onnx：hearcoach voices add sherpa-onnx",
     en: "needs sherpa-onnx too: hearcoach voices add sherpa-onnx")
+  package static func askToRemoveVoice(_ name: String) -> Phrase {
+    Phrase(zh: "要删掉声音“\(name)”吗？", en: "Remove the voice '\(name)'?")
+  }
+  package static let voiceCanBeFetchedAgain = Phrase(
+    zh: "以后想用，可以再下载。", en: "It can be fetched again when it is wanted.")
   package static func voiceRemoved(_ name: String) -> Phrase {
     Phrase(zh: "删掉了“\(name)”", en: "'\(name)' is removed")
   }

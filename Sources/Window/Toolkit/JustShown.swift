@@ -1,0 +1,7 @@
+/// Something that has come into sight. Who presses at once meant what was there before: it is the second half of a
+/// double click, or of a key pressed twice.
+struct JustShown {
+  private let since = ContinuousClock.now
+
+  var isOver: Bool { ContinuousClock.now - since > .milliseconds(400) }
+}
