@@ -16,6 +16,8 @@ public struct FrontState: Sendable {
   public enum Input: Sendable, Hashable {
     /// The first sign of an answer.
     case firstKey
+    /// All that was typed is gone again.
+    case emptied
     case line(String)
     case event(SessionEvent.Kind)
     /// What does this word mean?
@@ -116,12 +118,17 @@ public struct FrontState: Sendable {
     case .speaking: (isHearing, isAttending, isSpoken) = (true, false, true)
     case .attending: (isHearing, isAttending, isSpoken) = (false, true, true)
     // What is told by the way leaves the microphone as it is.
+    case .notice(let notice) where !notice.isOfEar: break
     case .notice(let notice):
       isHearing = false
       if notice == .noMicrophone || notice == .readingNeedsMicrophone { isAttending = false }
     default: (isHearing, isAttending) = (false, false)
     }
-    isThinking = news == .thinking
+    if case .notice(let notice) = news, !notice.isOfEar {
+      // An answer that is being spoken or judged goes on being it.
+    } else {
+      isThinking = news == .thinking
+    }
     switch news {
     case .session(let plan): (self.plan, isSpoken) = (plan, plan.mode == .voice)
     case .notice(.noMicrophone): isSpoken = false
@@ -168,6 +175,7 @@ public struct FrontState: Sendable {
     isAskedToEnd = false
     switch input {
     case .firstKey: return .events(stage == .answering ? [.typing] : [])
+    case .emptied: return .events(stage == .answering ? [.noAnswer] : [])
     case .event(let event): return .events([event])
     case .lookUp(let word):
       guard isBetweenItems, let plan else { return .waitsForTheEnd }

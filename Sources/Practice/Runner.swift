@@ -35,6 +35,8 @@ public actor Runner {
   private var summary: SessionSummary?
   /// What the words alone say of an answer whose meaning is being compared.
   var unsettled: Judgement?
+  /// Ends the session although an answer is still being judged.
+  private var leaving: Task<Void, Never>?
   private let messages: AsyncStream<Message>
   let mailbox: AsyncStream<Message>.Continuation
   /// It waits for the disk, and opens devices.
@@ -75,6 +77,7 @@ public actor Runner {
       alarm.cancel()
       playback?.task.cancel()
       sign?.cancel()
+      leaving?.cancel()
       shelf?.clear()
       closeEar()
       errands.cancel()
@@ -127,11 +130,26 @@ public actor Runner {
       if session.isOver { return summary }
     }
     // Cancelling the run ends the session: nothing that was done stays open in the journal.
+    leaving = leaving ?? Task {}
     try await handle(.quit)
     return summary
   }
 
+  /// Who leaves while an answer by voice is judged does not lose it; nor do they wait for it long.
+  private static let longestLeaving = 3.0
+
+  /// Whether the end of the session waits for a judge; asked for again, it comes at once.
+  private func waitsToLeave() -> Bool {
+    guard ear.judging != nil, leaving == nil else { return false }
+    leaving = Task { [mailbox, services] in
+      await services.time.wait(services.time.now() + Self.longestLeaving)
+      if !Task.isCancelled { mailbox.yield(.event(.quit)) }
+    }
+    return true
+  }
+
   func handle(_ event: SessionEvent.Kind) async throws {
+    if event == .quit, waitsToLeave() { return }
     // The immediate results of an effect are taken in before anything else that is waiting.
     var next: [SessionEvent.Kind] = [event]
     // Who leaves does not wait for its meaning, and does not lose the answer either.
@@ -142,7 +160,9 @@ public actor Runner {
       next += try await carryOut(session.handle(SessionEvent(event, at: services.time.now())))
       switch event {
       // The learner reads what came of the answer: there is time for what may be wanted next.
-      case .judged, .spokenJudged, .earFailed: lookAhead()
+      case .judged: lookAhead()
+      case .spokenJudged, .earFailed:
+        if leaving != nil { next.append(.quit) } else { lookAhead() }
       default: break
       }
     }

@@ -10,9 +10,10 @@ public struct Ability: Sendable, Hashable, Codable {
   public var mean: Double
   public var variance: Double
 
+  /// What lies beyond all that can be practised, as in a file that was damaged, is brought to its edge.
   public init(mean: Double = 0, variance: Double = 3) {
-    self.mean = mean
-    self.variance = variance
+    self.mean = mean.isFinite ? min(max(mean, -30), 30) : 0
+    self.variance = variance.isFinite ? min(max(variance, 1e-12), 100) : 3
   }
 
   /// Whether the first placement is over.
@@ -105,6 +106,8 @@ struct FirstTries: Sendable {
     self.before = before
     ability = before
   }
+
+  func has(item: Int) -> Bool { lessons.contains { $0.item == item } }
 
   mutating func note(item: Int, passed: Bool, difficulty: Double) {
     lessons.append(Lesson(item: item, passed: passed, difficulty: difficulty))

@@ -101,4 +101,9 @@ struct Paces: Sendable, Hashable {
 
   /// Otherwise a clip would be made twice for paces that differ by a rounding error.
   private static func rounded(_ pace: Double) -> Double { (pace * 100).rounded() / 100 }
+
+  /// The pace that comes nearest to this one of those that voices can be asked for.
+  static func spoken(_ pace: Double) -> Double {
+    rounded(min(max(pace, speakable.lowerBound), speakable.upperBound))
+  }
 }

@@ -3,7 +3,11 @@ extension Conversation {
 
   mutating func pause() -> [ConversationEffect] {
     let effects = hush()
-    if phase == .hearing { phase = .awaiting }
+    if phase == .hearing {
+      phase = .awaiting
+      // What broke off is no answer: the time that the next one takes begins afresh.
+      turn?.forgetAnswer()
+    }
     interruption = nil
     paused = clock.now
     clock.isRunning = false

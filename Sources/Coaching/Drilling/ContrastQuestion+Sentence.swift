@@ -23,7 +23,7 @@ extension ContrastQuestion {
   public func place(named answer: String) -> Int? {
     let answer = answer.trimmed.lowercased()
     if let number = answer.typedNumber {
-      return choices.indices.contains(number - 1) ? number - 1 : nil
+      return number > 0 && number <= choices.count ? number - 1 : nil
     }
     let named = choices.indices.filter { choices[$0].text.lowercased() == answer }
     // The same characters may be read in two ways.

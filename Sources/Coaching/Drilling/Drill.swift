@@ -69,7 +69,10 @@ public struct Drill: Sendable {
     let sentence = exercise.sentence
     var delivery = delivery
     // Who reads has one model to compare with.
-    if exercise.kind != .reading { delivery.pace *= Self.paces.randomElement(using: &random) ?? 1 }
+    if exercise.kind != .reading {
+      delivery.pace = Paces.spoken(
+        delivery.pace * (Self.paces.randomElement(using: &random) ?? 1))
+    }
     delivery.voiceId = delivery.voiceId ?? voices.randomElement(using: &random)
     return Choice(
       sentence: sentence, delivery: delivery,

@@ -62,7 +62,8 @@ public struct Measurement: Sendable {
     case (.again, .tones), (.again, .level):
       return isPlaying ? [] : replay()
     case (.again, .trial): return hasFailed ? replay() : []
-    case (.tone(let tone), .tones): return isPlaying ? [] : answered(tone: tone)
+    // What was not heard is not answered.
+    case (.tone(let tone), .tones): return isPlaying || hasFailed ? [] : answered(tone: tone)
     case (.skip, .tones):
       rightTones = nil
       return [.silence, .show(.tonesDone(right: nil))] + startLevel()

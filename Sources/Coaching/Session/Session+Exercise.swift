@@ -13,6 +13,7 @@ extension Session {
     guard let item else { return [] }
     guard let heard = heard(text, in: exercise) else {
       return [.show(.notice(exercise.kind == .numbers ? .namesNoNumber : .namesNoChoice))]
+        + noteNoAnswer()
     }
     let wasPlaying = phase == .playing
     if wasPlaying { self.item?.notePlaybackEnd(at: clock.now) }

@@ -104,7 +104,7 @@ extension Session {
     if item.isAloud { return [.show(.notice(.readItAloud))] }
     guard item.wasHeard else { return [.show(.notice(.notHeardYet))] }
     guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
-      return [.show(.notice(.nothingAnswered))]
+      return [.show(.notice(.nothingAnswered))] + noteNoAnswer()
     }
     if let exercise = item.exercise { return answer(text, to: exercise) }
     let seconds = item.responseSeconds(for: text, at: clock.now)
@@ -134,9 +134,9 @@ extension Session {
     noteSign()
     var effects: [SessionEffect] = [.persist(.attempt(attempt))]
     if attempt.number == 1, !item.isReturn {
-      let lesson = learn(passed: judgement.passed, from: item)
-      // Typing in a spoken session says nothing about answers by voice.
-      if attempt.standing.mode == plan.mode || speech != nil { effects.append(lesson) }
+      effects += learn(
+        passed: judgement.passed, from: item,
+        isOwn: attempt.standing.mode == plan.mode || speech != nil)
     }
 
     let isOver = judgement.passed || attempt.number == Item.mostTries
@@ -180,7 +180,7 @@ extension Session {
     if let exercise = item.exercise { return reveal(exercise) }
     var effects: [SessionEffect] = [.silence] + closeEar()
     if item.tries.isEmpty, item.wasHeard, !item.isReturn {
-      effects.append(learn(passed: false, from: item))
+      effects += learn(passed: false, from: item)
     }
     // What was never heard was not misheard: the text is shown, and it costs nothing.
     let result = close(item, as: item.wasHeard ? .revealed : .skipped)
@@ -217,7 +217,7 @@ extension Session {
     finished = (item, appealed, ended)
     failedInRow = 0
     // Only a first try tells about ability: with one try, that is the one appealed.
-    let learnt = result.attempts == 1 && !item.isReturn ? [learnAnew(from: item)] : []
+    let learnt = result.attempts == 1 && !item.isReturn ? learnAnew(from: item) : []
     _ = comebacks.note(appealed)
     let grade = item.grade(result.outcome, correct: true)
     comebacks.note(appealed, grade, at: ended, isAppeal: true)

@@ -19,6 +19,9 @@ extension Session {
       let wasCutOff = phase == .playing
       return resume(from: pause) + (wasCutOff ? [] : replay())
     case .pause: return [.show(.notice(.notNow))]
+    case .noAnswer:
+      item?.forgetFirstKey()
+      return []
     case .time, .written, .playbackStarted, .playbackEnded, .playbackFailed, .judged, .begin,
       .earFailed,
       .voiceBegan, .voiceEnded, .spokenJudged:

@@ -16,7 +16,7 @@ struct Slowness: Sendable, Hashable {
   /// A step slower than `pace`; a step that nobody would notice is left out at the end.
   static func step(from pace: Double) -> Double {
     let slower = pace * step
-    return slower < 1.1 * slowest ? slowest : slower
+    return slower < 1.1 * slowest ? min(slowest, pace) : slower
   }
 
   /// The learner heard the sentence at hand at this part of its pace.

@@ -74,11 +74,18 @@ extension Session {
     if isAlong || isAloud { return [] }
     var effects = closeEar()
     // Whoever opened it sees that it is closed.
-    if waitsForPress, phase == .listening, let item, !effects.isEmpty {
+    if phase == .listening, let item, !effects.isEmpty {
       effects.append(.show(.listening(tryNumber: item.tryNumber)))
     }
     item?.noteTyping(at: clock.now)
     return effects
+  }
+
+  /// What was typed was no answer but a wish, or is gone again: the ear is as it was before the first key.
+  mutating func noteNoAnswer() -> [SessionEffect] {
+    guard ear == .closed, let item, item.firstKey != nil, !isAlong, !isAloud else { return [] }
+    self.item?.forgetFirstKey()
+    return phase == .playing ? openEar() : hear()
   }
 
   mutating func voiceBegan(ago: Double) -> [SessionEffect] {

@@ -37,7 +37,7 @@ struct Supply: Sendable, Hashable {
   private var opensAt = 0.0
 
   /// Allows enough calls for this many minutes: three in half an hour.
-  init(minutes: Double) { calls = max(1, Int((minutes / 10).rounded(.up))) }
+  init(minutes: Double) { calls = max(1, Int((min(minutes, 1_440) / 10).rounded(.up))) }
 
   /// Whether to ask now, with this many left.
   mutating func asks(with stock: Int, at time: Double) -> Bool {

@@ -52,6 +52,8 @@ public struct Session: Sendable {
   var supply: Supply?
   var guide: Guide
   var firstTries: FirstTries
+  /// Those of them that were answered as the session is: they alone tell of the ability that is kept.
+  private var ownTries: FirstTries
   private var random: SplitMix64
   var failedInRow = 0
   /// How many first tries passed in a row up to now.
@@ -85,6 +87,7 @@ public struct Session: Sendable {
     guide = Guide(
       profile: plan.profile, delivery: plan.delivery, rotation: plan.rotation)
     firstTries = FirstTries(before: ability)
+    ownTries = firstTries
     random = SplitMix64(seed: plan.seed)
   }
 
@@ -123,6 +126,7 @@ public struct Session: Sendable {
     case .begin: return begin()
     case .answer(let text): return answer(text)
     case .typing: return typing()
+    case .noAnswer: return noteNoAnswer()
     case .replay: return replay()
     case .slower: return playSlower()
     case .slowDown: return slowDown()
@@ -332,25 +336,33 @@ public struct Session: Sendable {
     return result
   }
 
-  /// Learns from the first try at an item, which alone tells what was understood unaided.
-  mutating func learn(passed: Bool, from item: Item) -> SessionEffect {
+  /// Learns from the first try at an item, which alone tells what was understood unaided. Typing in a spoken session,
+  /// which is not `isOwn`, says nothing about answers by voice.
+  mutating func learn(passed: Bool, from item: Item, isOwn: Bool = true) -> [SessionEffect] {
     let difficulty = Difficulty.of(item.sentence, pace: item.delivery.pace)
     if let noise = item.delivery.noise {
       learnInNoise(noise.snr, passed: passed, from: item)
     } else {
       firstTries.note(item: item.n, passed: passed, difficulty: difficulty)
+      if isOwn { ownTries.note(item: item.n, passed: passed, difficulty: difficulty) }
     }
     passesInRow = passed ? passesInRow + 1 : 0
-    return .persist(.ability(firstTries.ability, lang: plan.lang, mode: plan.mode))
+    return isOwn ? [keptAbility] : []
   }
 
   /// Learns as if the first try at an item had passed.
-  mutating func learnAnew(from item: Item) -> SessionEffect {
+  mutating func learnAnew(from item: Item) -> [SessionEffect] {
+    let isOwn = ownTries.has(item: item.n) || !firstTries.has(item: item.n)
     if item.delivery.noise == nil {
       firstTries.takeAsPassed(item: item.n)
+      if isOwn { ownTries.takeAsPassed(item: item.n) }
     } else if !item.hadHelp {
       noise?.takeAsPassed(item: item.n)
     }
-    return .persist(.ability(firstTries.ability, lang: plan.lang, mode: plan.mode))
+    return isOwn ? [keptAbility] : []
+  }
+
+  private var keptAbility: SessionEffect {
+    .persist(.ability(ownTries.ability, lang: plan.lang, mode: plan.mode))
   }
 }

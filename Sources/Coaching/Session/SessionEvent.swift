@@ -40,6 +40,9 @@ public struct SessionEvent: Sendable, Hashable {
     case appeal
     case quit
 
+    /// What was typed was no answer but a wish, or is gone again.
+    case noAnswer
+
     // From the world.
     case begin
     /// The voice is absent where nobody speaks, as in a silent session.
@@ -63,7 +66,8 @@ public struct SessionEvent: Sendable, Hashable {
     var isSignOfLearner: Bool {
       switch self {
       case .answer, .typing, .speak, .hold, .done, .takeBack, .sideBySide, .replay, .slower,
-        .slowDown, .usualPace, .reveal, .skip, .next, .pause, .resume, .appeal, .quit, .begin,
+        .slowDown, .usualPace, .noAnswer, .reveal, .skip, .next, .pause, .resume, .appeal, .quit,
+        .begin,
         .voiceBegan, .voiceEnded:
         true
       case .playbackStarted, .playbackEnded, .playbackFailed, .judged, .earFailed,

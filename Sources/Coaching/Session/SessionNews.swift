@@ -124,6 +124,19 @@ public enum SessionNotice: String, Sendable, Hashable, CaseIterable {
   case readingNeedsMicrophone
 }
 
+extension SessionNotice {
+  /// Whether it tells what became of something spoken, or of the microphone; the others are told by the way.
+  public var isOfEar: Bool {
+    switch self {
+    case .caughtSilence, .stillSilence, .caughtNoise, .caughtPart, .caughtUnclear, .anotherSentence,
+      .noMicrophone, .earRests, .alongSilence, .alongUnclear, .alongRests, .caughtLoudspeaker,
+      .alongNeedsMicrophone, .readingUnclear, .readingRests, .readingNeedsMicrophone:
+      true
+    default: false
+    }
+  }
+}
+
 /// The outcome of one try; while the item goes on, words that were not heard are left out.
 public struct JudgedTry: Sendable, Hashable {
   public var number: Int

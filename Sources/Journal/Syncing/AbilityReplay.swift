@@ -29,7 +29,7 @@ struct AbilityReplay {
       return
     }
     var ability = Ability()
-    for session in sessions.reversed() { try learn(session.id, &ability) }
+    for session in sessions.reversed() { try learn(session.id, mode, &ability) }
     try connection.run(
       """
       INSERT INTO abilities (lang, mode, mean, variance, updated) VALUES (?, ?, ?, ?, ?)
@@ -39,7 +39,10 @@ struct AbilityReplay {
       names + [.real(ability.mean), .real(ability.variance), .integer(last.ended)])
   }
 
-  private func learn(_ session: Int64, _ ability: inout Ability) throws(SQLiteError) {
+  /// As a session does it: what was typed in a spoken one tells nothing, nor what was heard a while before.
+  private func learn(
+    _ session: Int64, _ mode: AnswerMode, _ ability: inout Ability
+  ) throws(SQLiteError) {
     let tries = try connection.all(
       """
       SELECT text, items.lang, level, word_bucket, reading, pace,
@@ -47,8 +50,13 @@ struct AbilityReplay {
       FROM items LEFT JOIN attempts ON attempts.item = items.id AND attempts.n = 1
       LEFT JOIN appeals ON appeals.item = items.id
       WHERE session = ? AND (passed IS NOT NULL OR outcome = 'revealed') AND \(InQuiet.items)
+        AND coalesce(attempts.mode, ?2) = ?2
+        AND NOT EXISTS (
+          SELECT 1 FROM items AS before
+          WHERE before.session = items.session AND before.n < items.n
+            AND before.sentence_id = items.sentence_id)
       ORDER BY items.n
-      """, [.integer(session)]
+      """, [.integer(session), .text(mode.rawValue)]
     ) { row throws(SQLiteError) in
       (
         sentence: Sentence(

@@ -106,7 +106,8 @@ public actor ConversationRunner {
     case .started(let number, let line, let clip, let from):
       guard number == playback?.number else { break }
       playback?.sounded = (services.time.now(), from)
-      ear.noteSound(of: clip, at: services.time.now() - from)
+      // Of a line that goes on, the clip is what was left of it.
+      ear.noteSound(of: clip, at: services.time.now())
       if from == 0, conversation.plan.showsText, line.kind != .help {
         await front?.follow(services.follow(line.sentence, clip))
       }

@@ -6,6 +6,8 @@ public struct TalkFrontState: Sendable {
   public enum Input: Sendable, Hashable {
     /// The first sign of an answer.
     case firstKey
+    /// All that was typed is gone again.
+    case emptied
     case line(String)
     case event(ConversationEvent.Kind)
     /// One key for both ways.
@@ -111,6 +113,7 @@ public struct TalkFrontState: Sendable {
     if state == .ringing { return .events(events(whileRinging: input)) }
     switch input {
     case .firstKey: return .events([.typing])
+    case .emptied: return .events([.noCommand])
     case .event(let event): return .events([event])
     case .pauseOrResume: return .events([state == .paused ? .resume : .pause])
     case .end: return .events([.end(save: true)])
@@ -135,7 +138,7 @@ public struct TalkFrontState: Sendable {
       return text.isEmpty || YesOrNo.isYes(text) ? [.accept] : []
     case .event(let event): return [event]
     case .interrupt, .end: return [.decline]
-    case .firstKey, .pauseOrResume: return []
+    case .firstKey, .emptied, .pauseOrResume: return []
     }
   }
 

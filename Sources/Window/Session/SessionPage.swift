@@ -136,6 +136,7 @@ final class SessionPage: Widget {
   private func listen() {
     entry.onEnter { [weak self] in self?.submit() }
     entry.onTyping { [weak self] in self?.take(.firstKey) }
+    entry.onEmptied { [weak self] in self?.take(.emptied) }
     speaking.isEarOpen = { [weak self] in self?.state.isEarOpen == true }
     speaking.onSign = { [weak self] in self?.take(.event($0.ofSession)) }
   }

@@ -78,6 +78,7 @@ final class TalkPage: Widget {
     speaking.onSign = { [weak self] in self?.take($0.ofTalk) }
     entry.onEnter { [weak self] in self?.submit() }
     entry.onTyping { [weak self] in self?.take(.firstKey) }
+    entry.onEmptied { [weak self] in self?.take(.emptied) }
   }
 
   isolated deinit {

@@ -42,6 +42,13 @@ final class Entry: Widget {
     gtk_widget_add_controller(raw, focus)
   }
 
+  /// When the learner has taken away all that was typed.
+  func onEmptied(_ body: @escaping () -> Void) {
+    on("changed") { [weak self] in
+      if let self, !isBeingSet, text.isEmpty { body() }
+    }
+  }
+
   /// The first key counts, which an input method takes long before there is a character.
   func onTyping(_ body: @escaping () -> Void) {
     on("changed") { [weak self] in

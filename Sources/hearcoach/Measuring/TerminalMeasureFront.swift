@@ -68,7 +68,7 @@ actor TerminalMeasureFront: MeasureFront {
       if let event = state.event(for: line) { return event }
       say(.measureNoAnswer)
       return nil
-    case .firstKey, .key: return nil
+    case .firstKey, .emptied, .key: return nil
     }
   }
 

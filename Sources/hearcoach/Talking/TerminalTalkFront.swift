@@ -194,6 +194,7 @@ actor TerminalTalkFront: TalkFront {
   func events(for input: LineEditor.Input) -> [ConversationEvent.Kind] {
     switch input {
     case .firstKey: events(meantBy: .firstKey)
+    case .emptied: events(meantBy: .emptied)
     case .key(let key): events(meantBy: Self.input(of: key))
     case .end: events(meantBy: .end)
     case .interrupt: events(meantBy: .interrupt)
@@ -202,12 +203,12 @@ actor TerminalTalkFront: TalkFront {
   }
 
   private func events(for text: String) -> [ConversationEvent.Kind] {
-    guard text.hasPrefix("/") else { return events(meantBy: .line(text)) }
-    let words = text.dropFirst().split(maxSplits: 1, whereSeparator: \.isWhitespace)
-    if let first = words.first, Self.asksForWord.contains(first.lowercased()) {
-      return lookUp(words.count > 1 ? String(words[1]) : "")
-    }
-    return events(meantBy: .event(command(String(text.dropFirst())) ?? .noCommand))
+    let wish = TypedWish(text) { TypedWish.asksForWord.contains($0) || event(named: $0) != nil }
+    guard let wish else { return events(meantBy: .line(text)) }
+    if TypedWish.asksForWord.contains(wish.word) { return lookUp(wish.rest) }
+    if let event = event(named: wish.text.lowercased()) { return events(meantBy: .event(event)) }
+    keyboard.show(page.wrapped(.unknownWord) + page.keys(keysAsWords))
+    return events(meantBy: .event(.noCommand))
   }
 
   private func events(meantBy input: TalkFrontState.Input) -> [ConversationEvent.Kind] {
@@ -218,8 +219,6 @@ actor TerminalTalkFront: TalkFront {
       return []
     }
   }
-
-  private static let asksForWord: Set = ["词", "查词", "word"]
 
   private static func input(of key: LineEditor.FunctionKey) -> TalkFrontState.Input {
     switch key {
@@ -232,8 +231,8 @@ actor TerminalTalkFront: TalkFront {
     }
   }
 
-  private func command(_ word: String) -> ConversationEvent.Kind? {
-    switch word.lowercased() {
+  private func event(named word: String) -> ConversationEvent.Kind? {
+    switch word {
     case "重听", "again", "replay": return .replay
     case "慢", "慢一点", "slower", "slow": return .slower
     case "文字", "原文", "text": return .translation
@@ -256,9 +255,7 @@ actor TerminalTalkFront: TalkFront {
     case "加入", "agree": return .agree(state.offer?.number ?? 0)
     case "不加", "refuse": return .refuse(state.offer?.number ?? 0)
     case "挂断", "结束", "end", "quit", "hang-up": return .end(save: true)
-    default:
-      keyboard.show(page.wrapped(.unknownWord) + page.keys(keysAsWords))
-      return nil
+    default: return nil
     }
   }
 }

@@ -12,6 +12,7 @@ final class EditorThread {
   private let screen = Stream.talk()
   private var isFinished = false
   private var isFreshLine = true
+  private var sequence = KeySequence()
   /// How many rows above the prompt are live.
   private var liveRows = 0
 
@@ -99,6 +100,7 @@ final class EditorThread {
   private func readCharacter(
     into character: UnsafeMutablePointer<wchar_t>, of editor: OpaquePointer
   ) -> Int32 {
+    noteEmptyLine(of: editor)
     while true {
       var waits = [
         pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
@@ -126,9 +128,19 @@ final class EditorThread {
 
   /// The first key of an answer stops the answering clock.
   private func noteKey(_ scalar: Unicode.Scalar) {
-    guard isFreshLine, scalar.properties.generalCategory != .control else { return }
+    let isText = sequence.take(scalar)
+    guard isFreshLine, isText else { return }
     isFreshLine = false
     inlet.yield(.firstKey)
+  }
+
+  /// What was typed of an answer may be taken away again.
+  private func noteEmptyLine(of editor: OpaquePointer) {
+    guard !isFreshLine, let line = el_line(editor)?.pointee, line.lastchar == line.buffer else {
+      return
+    }
+    isFreshLine = true
+    inlet.yield(.emptied)
   }
 
   private func serve(_ editor: OpaquePointer) {

@@ -12,6 +12,8 @@ final class LineEditor: Sendable {
   /// What came from the keyboard.
   enum Input: Sendable, Hashable {
     case firstKey
+    /// All that was typed is gone again.
+    case emptied
     case line(String)
     case key(FunctionKey)
     case interrupt

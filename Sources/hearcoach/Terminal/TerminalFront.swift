@@ -168,6 +168,7 @@ actor TerminalFront: Front {
   func events(for input: LineEditor.Input) -> [SessionEvent.Kind] {
     switch input {
     case .firstKey: events(meantBy: .firstKey)
+    case .emptied: events(meantBy: .emptied)
     case .key(let key): events(meantBy: Self.input(of: key))
     case .end: events(meantBy: .end)
     case .interrupt: events(meantBy: .interrupt)
@@ -176,14 +177,26 @@ actor TerminalFront: Front {
   }
 
   private func events(for text: String) -> [SessionEvent.Kind] {
-    guard text.hasPrefix("/") else { return events(meantBy: .line(text)) }
-    let words = text.dropFirst().split(separator: " ", maxSplits: 1).map(String.init)
-    switch words.first?.lowercased() {
-    case "词", "查词", "word": return events(meantBy: .lookUp(words.dropFirst().first ?? ""))
-    case "记住", "keep": return events(meantBy: .keepSentence)
-    default: return command(String(text.dropFirst())).map { events(meantBy: .event($0)) } ?? []
+    let wish = TypedWish(text) { word in
+      TypedWish.asksForWord.contains(word) || Self.asksToKeep.contains(word)
+        || Self.event(named: word) != nil
     }
+    guard let wish else { return events(meantBy: .line(text)) }
+    // The first key of it was none of an answer.
+    return meant(by: wish) + [.noAnswer]
   }
+
+  private func meant(by wish: TypedWish) -> [SessionEvent.Kind] {
+    if TypedWish.asksForWord.contains(wish.word) { return events(meantBy: .lookUp(wish.rest)) }
+    if Self.asksToKeep.contains(wish.word) { return events(meantBy: .keepSentence) }
+    if let event = Self.event(named: wish.text.lowercased()) {
+      return events(meantBy: .event(event))
+    }
+    keyboard.show(screen.wrapped(.unknownWord) + screen.keys(keysAsWords))
+    return []
+  }
+
+  private static let asksToKeep: Set = ["记住", "keep"]
 
   private func events(meantBy input: FrontState.Input) -> [SessionEvent.Kind] {
     switch state.meaning(of: input) {
@@ -236,8 +249,8 @@ actor TerminalFront: Front {
     }
   }
 
-  private func command(_ word: String) -> SessionEvent.Kind? {
-    switch word.lowercased() {
+  private static func event(named word: String) -> SessionEvent.Kind? {
+    switch word {
     case "重听", "again", "replay": return .replay
     case "慢", "慢一点", "slower", "slow": return .slower
     case "都慢", "always-slower": return .slowDown
@@ -253,9 +266,7 @@ actor TerminalFront: Front {
     case "重说", "take-back": return .takeBack
     case "下一句", "下一题", "next": return .next
     case "结束", "end", "quit": return .quit
-    default:
-      keyboard.show(screen.wrapped(.unknownWord) + screen.keys(keysAsWords))
-      return nil
+    default: return nil
     }
   }
 }

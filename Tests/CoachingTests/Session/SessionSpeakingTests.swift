@@ -140,12 +140,43 @@ import Testing
   func typesInstead() throws {
     var course = Course(mode: .voice)
     course.begin()
-    #expect(course.send(.typing, after: 1) == [.closeEar])
+    #expect(course.send(.typing, after: 1) == [.closeEar, .show(.listening(tryNumber: 1))])
     #expect(course.send(.voiceEnded).isEmpty)
     let effects = course.answer(similarity: 1)
     #expect(try #require(effects.compactMap(\.attempt).first).standing.mode == .text)
     // The ability to answer by voice learns nothing from it.
     #expect(effects.compactMap(\.ability).isEmpty)
+  }
+
+  @Test func `what was typed and taken away again, or was a wish, leaves the learner to speak`() {
+    var course = Course(mode: .voice)
+    course.begin()
+    course.send(.typing, after: 1)
+    #expect(course.send(.noAnswer, after: 1) == [.hear])
+    #expect(course.send(.noAnswer).isEmpty)
+    course.send(.typing, after: 1)
+    #expect(course.send(.answer("…"), after: 1).contains(.hear))
+    var typed = Course()
+    typed.begin()
+    typed.send(.typing, after: 1)
+    #expect(typed.send(.noAnswer, after: 1).isEmpty)
+  }
+
+  @Test func `what is typed in a spoken session is never learnt from as spoken`() throws {
+    var course = Course(mode: .voice)
+    course.begin()
+    for _ in 1...6 {
+      course.answer(similarity: 1)
+      course.send(.next)
+      course.hear()
+    }
+    let effects = course.speak(similarity: 1)
+    var alone = Course(mode: .voice)
+    alone.begin()
+    let kept = try #require(effects.compactMap(\.ability).first)
+    let once = try #require(alone.speak(similarity: 1).compactMap(\.ability).first)
+    // One lesson, wherever in the session: seven would know far more.
+    #expect(kept.variance > once.variance * 0.9, "\(kept) \(once)")
   }
 
   @Test("without a microphone the session says so and continues with typed answers")
