@@ -57,6 +57,18 @@ struct FrontStateTests {
     #expect(!state.opensAtPress && state.meaning(of: .line("")) == .events([.replay]))
   }
 
+  @Test func `what is told by the way takes nothing from who speaks, or waits for the judge`() {
+    let plan = SessionPlan(id: "s", minutes: 5, lang: .chinese, mode: .voice, seed: 1)
+    var state = state(.session(plan), item, .played, .listening(tryNumber: 1), .speaking)
+    state.take(.notice(.appealAccepted))
+    #expect(state.meaning(of: .line("")) == .events([.done]) && state.canTakeBack)
+    state.take(.thinking)
+    state.take(.notice(.asksWhetherSlower))
+    #expect(state.canTakeBack)
+    state.take(.notice(.caughtUnclear))
+    #expect(!state.canTakeBack && state.meaning(of: .line("")) == .events([.replay]))
+  }
+
   @Test func `a line is an answer, even if the session paused meanwhile, but not between items`() {
     var answering = state(item)
     #expect(answering.meaning(of: .line(" 请 ")) == .events([.answer("请")]))

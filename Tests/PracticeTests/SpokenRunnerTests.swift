@@ -63,6 +63,43 @@ import Testing
     #expect(log.count("finish") == 1)
   }
 
+  /// A session whose judge does not come to an end before it is let.
+  private static func slowDesk() -> (desk: Desk, judge: AsyncStream<Void>.Continuation) {
+    let (gate, judge) = AsyncStream<Void>.makeStream()
+    let desk = Desk(
+      voice: FakeVoice(), isSpoken: true,
+      change: { services in
+        guard let hearing = services.hearing else { return }
+        services.hearing = SessionServices.Hearing(listener: hearing.listener, tone: hearing.tone) {
+          for await _ in gate { break }
+          return try await Desk.judgeSpoken($0)
+        }
+      })
+    return (desk, judge)
+  }
+
+  @Test func `who leaves while an answer by voice is judged does not lose it`() async throws {
+    let (desk, judge) = Self.slowDesk()
+    try await desk.wait(for: "attend 0.0")
+    desk.speak(3)
+    try await desk.wait(for: "thinking")
+    desk.runner.send(.quit)
+    judge.yield()
+    _ = try await desk.run.value
+    #expect(desk.log.count("keep try 1") == 1 && desk.log.count("keep passed") == 1)
+  }
+
+  @Test func `who leaves twice does not wait for the judge`() async throws {
+    let (desk, _) = Self.slowDesk()
+    try await desk.wait(for: "attend 0.0")
+    desk.speak(3)
+    try await desk.wait(for: "thinking")
+    desk.runner.send(.quit)
+    desk.runner.send(.quit)
+    _ = try await desk.run.value
+    #expect(desk.log.count("keep try 1") == 0)
+  }
+
   @Test("silence and unclear speech are not tries")
   func notCaught() async throws {
     let desk = Desk(voice: FakeVoice(), isSpoken: true)

@@ -3,6 +3,15 @@ import Foundation
 import Testing
 
 @Suite struct AbilityTests {
+  @Test(arguments: [1e5, -1e5, .infinity, .nan, 1e308], [3, 1e300, .nan, .infinity])
+  func `a figure of a damaged file becomes one that practice can go on from`(
+    mean: Double, variance: Double
+  ) {
+    let ability = Ability(mean: mean, variance: variance)
+    #expect(ability.mean.magnitude <= 30 && ability.variance > 0 && ability.variance <= 100)
+    #expect(Paces(base: 1).step(hardeningBy: 0.7 * ability.mean).magnitude < 10)
+  }
+
   @Test("a reversed failure leaves what a pass would have left", arguments: [-1.5, 0, 0.5, 2])
   func takenBack(difficulty: Double) {
     for variance in [0.05, 0.3, 0.65] {

@@ -28,6 +28,17 @@ import Testing
     #expect(done.compactMap(\.turn).first?.responseSeconds.map { $0 < 5 } == true)
   }
 
+  @Test func `the time of an answer does not begin with what broke off before a pause`() {
+    var talk = Talk(input: .handsFree)
+    talk.begin()
+    talk.send(.voiceBegan(ago: 0), after: 1)
+    talk.send(.pause)
+    talk.send(.resume, after: 50)
+    talk.send(.time, after: 20)
+    let done = talk.speak(.reply(0))
+    #expect(done.compactMap(\.turn).first?.responseSeconds.map { $0 > 20 } == true)
+  }
+
   @Test("what comes of an answer in a pause is kept and shown, and the partner waits")
   func judging() {
     var talk = Talk(input: .handsFree)

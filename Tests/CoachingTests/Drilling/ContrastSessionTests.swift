@@ -14,6 +14,14 @@ struct ContrastSessionTests {
     Set(record(syllable: said, as: heard).tallies.filter { $0.value.wrong > 0 }.keys)
   }
 
+  @Test(arguments: ["0", "-1", "9", "-9223372036854775808", "9223372036854775807"])
+  func `a number that is none of the choices' names none`(answer: String) {
+    let contrast = BundledContrasts.contrasts(.chinese)[0]
+    let question = ContrastQuestion(contrast, set: 0, said: 0)
+    #expect(question.place(named: answer) == nil)
+    #expect(question.place(named: "1") == 0)
+  }
+
   @Test(
     "a syllable heard as one that differs in a sound is a miss of that contrast",
     arguments: [

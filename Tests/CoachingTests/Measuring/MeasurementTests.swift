@@ -94,6 +94,16 @@ import Testing
     #expect(measurement.isOver)
   }
 
+  @Test func `a tone that could not be played is not answered`() {
+    var measurement = Self.measurement(isSilent: false)
+    _ = measurement.handle(.begin, at: 0)
+    _ = measurement.handle(.failed, at: 1)
+    #expect(measurement.handle(.tone(0), at: 2) == [])
+    _ = measurement.handle(.again, at: 3)
+    _ = measurement.handle(.played(by: Self.voice), at: 4)
+    #expect(measurement.handle(.tone(0), at: 5).contains(.show(.tones(2))))
+  }
+
   @Test func `whatever happens in whatever order, only a whole measurement is kept`() {
     for seed in 1...300 as ClosedRange<UInt64> {
       var dice = SplitMix64(seed: seed)
