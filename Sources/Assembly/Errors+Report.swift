@@ -185,9 +185,13 @@ extension UnfinishedContact: Reportable {
 
 extension NothingToResume: Reportable {
   package var report: ErrorReport {
-    ErrorReport(
-      Phrase(zh: "没有可以继续的练习", en: "there is no session that broke off"),
-      next: Phrase(zh: "hearcoach session", en: "hearcoach session"))
+    isTalk
+      ? ErrorReport(
+        Phrase(zh: "没有可以继续的对话", en: "there is no talk that broke off"),
+        next: .verbatim("hearcoach talk"))
+      : ErrorReport(
+        Phrase(zh: "没有可以继续的练习", en: "there is no session that broke off"),
+        next: .verbatim("hearcoach session"))
   }
 }
 

@@ -6,6 +6,7 @@ struct ConfigTests {
   static let values = [
     ("general.ui_lang", "en"), ("general.lang", "en-US"), ("general.minutes", "12.5"),
     ("general.profile", "hearing"), ("voice.pace", "0.8"), ("sound.device", "my = [headphones] #1"),
+    ("sound.loudness", "-20"),
     ("hearing.audiogram", "500:20, 4000:60"), ("score.pass_mark", "0.9"),
     ("files.exports", "~/Documents/听力"), ("network.offline", "true"),
   ]

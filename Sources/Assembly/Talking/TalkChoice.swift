@@ -38,7 +38,7 @@ extension Application {
     case .chat(let mode, let lang):
       return (try newChat(mode, lang, wishes, journal), Moment.now.day)
     case .resumed:
-      guard let past = try journal.lastUnfinishedTalk() else { throw NothingToResume() }
+      guard let past = try journal.lastUnfinishedTalk() else { throw NothingToResume(isTalk: true) }
       let scenes = try scenes()
       guard let scene = try scene(of: past.plan, scenes, journal, telling: tell) else {
         throw UnknownScene(name: past.plan.sceneID, known: scenes.names())
@@ -50,5 +50,7 @@ extension Application {
 
 /// There is neither a session nor a talk that broke off.
 package struct NothingToResume: Error {
-  package init() {}
+  let isTalk: Bool
+
+  package init(isTalk: Bool = false) { self.isTalk = isTalk }
 }

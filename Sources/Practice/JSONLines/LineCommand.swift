@@ -74,7 +74,7 @@ enum SentCommand {
       json = try JSON.parse(line, limits: JSON.Limits(depth: 8, bytes: longest))
     } catch {
       throw CommandLineRefusal(
-        code: "not_json", message: "not a JSON object: \(error.kind) at column \(error.column)",
+        code: "not_json", message: "not a JSON object: see column \(error.column)",
         line: number)
     }
     guard let command = json["command"]?.asString else {

@@ -19,7 +19,7 @@ extension Phrase {
 
   package static func contactAdded(_ name: String, like lender: Phrase) -> Phrase {
     Phrase(
-      zh: "加好了：\(name)，电话里讲\(lender.zh)的故事。试一次：hearcoach talk call “\(name)”",
+      zh: "加好了：\(name)，电话里讲\(lender.zh)的故事。试一次：hearcoach talk call \"\(name)\"",
       en: "Added: \(name), with the calls of \(lender.en). Try one: hearcoach talk call \"\(name)\""
     )
   }

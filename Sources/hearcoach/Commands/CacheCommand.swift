@@ -27,7 +27,7 @@ enum CacheCommand {
     case .clear:
       let gone = try app.cache.clear()
       app.console.say(.cacheCleared(clips: gone.clips))
-    case .warm: try await warm(call, app)
+    case .warm: return try await warm(call, app)
     }
     return .done
   }
@@ -50,7 +50,7 @@ enum CacheCommand {
   }
 
   /// Makes the clips of all sentences; existing ones are not made again.
-  private static func warm(_ call: Invocation, _ app: Application) async throws {
+  private static func warm(_ call: Invocation, _ app: Application) async throws -> ExitCode {
     let lang = call[lang] ?? app.settings.general.lang
     try app.askForConsent(to: app.settings.voice(for: lang))
     let chosen = app.chosenVoices[lang]
@@ -86,5 +86,6 @@ enum CacheCommand {
     console.say(
       .cacheWarmed(made: result.made, found: result.found, failed: result.failed))
     if result.isFull { console.say(.cacheIsFull(of: app.settings.cache.megabytes)) }
+    return result.failed > 0 ? .failed : .done
   }
 }

@@ -18,8 +18,13 @@ enum DoctorCommand {
     worksWithWrongConfiguration: true, run: run)
 
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
-    if call[audio] { return try await examineSound(call, in: app) }
-    if call[services] { return try await examineServices(call, in: app) }
+    if call[audio] || call[services] {
+      var findings: [Finding] = []
+      if call[audio] { findings += try await examineSound(call, in: app) }
+      if call[services] { findings += try await examineServices(call, in: app) }
+      if call[json] { try put(findings, in: app) }
+      return exit(findings)
+    }
     let findings = await Examination(app: app, lacks: [LineEditor.missing].compactMap(\.self))
       .findings()
     if call[json] {
@@ -31,8 +36,9 @@ enum DoctorCommand {
     return exit(findings)
   }
 
-  private static func examineSound(_ call: Invocation, in app: Application) async throws -> ExitCode
-  {
+  private static func examineSound(
+    _ call: Invocation, in app: Application
+  ) async throws -> [Finding] {
     var findings: [Finding] = []
     let parts: [Phrase] = [
       .audioServer, .audioSpeaker, .audioHeard, .audioMicrophone, .audioHearsYou,
@@ -42,13 +48,12 @@ enum DoctorCommand {
       findings.append(finding)
       if !call[json] { try put(finding, width: width, in: app) }
     }.run()
-    if call[json] { try put(findings, in: app) }
-    return exit(findings)
+    return findings
   }
 
   private static func examineServices(
     _ call: Invocation, in app: Application
-  ) async throws -> ExitCode {
+  ) async throws -> [Finding] {
     var findings: [Finding] = []
     let names = app.settings.services.all.map { Phrase(zh: $0.name, en: $0.name) }
     let width = min(24, width(of: names + [.atTheService, .atTheLimit], in: app))
@@ -56,8 +61,7 @@ enum DoctorCommand {
       findings.append(finding)
       if !call[json] { try put(finding, width: width, in: app) }
     }
-    if call[json] { try put(findings, in: app) }
-    return exit(findings)
+    return findings
   }
 
   private static func exit(_ findings: [Finding]) -> ExitCode {

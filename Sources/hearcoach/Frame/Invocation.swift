@@ -32,7 +32,7 @@ struct Invocation: Sendable {
     var rest = Array(arguments)[...]
     var onlyWords = false
     while let word = rest.popFirst() {
-      if onlyWords || !word.hasPrefix("-") || word == "-" {
+      if onlyWords || !word.hasPrefix("-") || word == "-" || Self.isNumber(word) {
         words.append(word)
       } else if word == "--" {
         onlyWords = true
@@ -43,6 +43,11 @@ struct Invocation: Sendable {
     // Help and version answer whatever else is missing.
     if flags.contains(Command.help.name) || flags.contains(Command.version.name) { return }
     try checkWords(of: command)
+  }
+
+  /// No option begins with a figure: what does is below zero.
+  private static func isNumber(_ word: String) -> Bool {
+    word.utf8.dropFirst().first.map { (48...57).contains($0) } ?? false
   }
 
   private mutating func take(
