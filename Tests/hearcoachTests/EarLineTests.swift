@@ -34,6 +34,13 @@ struct EarLineTests {
     }
   }
 
+  @Test func `what is told by the way leaves it as it is`() {
+    var line = Self.line(.english, .sentence)
+    _ = line.take(.listening(tryNumber: 1))
+    #expect(line.take(.notice(.appealAccepted)) == nil && line.isShown)
+    #expect(line.take(.notice(.caughtUnclear)) == nil && !line.isShown)
+  }
+
   @Test func `in a talk nothing is to be repeated, and what Enter does is said as it is`() {
     for language in InterfaceLanguage.allCases {
       let isChinese = language == .chinese

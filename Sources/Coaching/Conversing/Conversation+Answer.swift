@@ -6,10 +6,13 @@ extension Conversation {
 
   mutating func answered(_ text: String) -> [ConversationEffect] {
     guard phase != .idle else { return Self.notNow }
-    isTyping = false
     guard text.contains(where: { $0.isLetter || $0.isNumber }) else {
-      return [.show(.notice(.nothingGiven))]
+      // The microphone that its first key closed opens again, but for a pause.
+      let effects = paused == nil ? noteCommand() : []
+      isTyping = false
+      return [.show(.notice(.nothingGiven))] + effects
     }
+    isTyping = false
     guard takesAnswerNow else {
       guard early.count < Self.mostEarly else { return Self.notNow }
       return keepEarly(text) + [.show(.notice(.keptForLater))]

@@ -44,13 +44,13 @@ public struct MeasureFrontState: Sendable {
     case .nothing: return nil
     case .tone:
       if text == "s" || text == "/skip" || text == "跳过" { return .skip }
-      guard let number = Int(text), (1...3).contains(number) else { return nil }
+      guard let number = text.typedNumber, (1...3).contains(number) else { return nil }
       return .tone(number - 1)
     case .level:
-      switch text {
-      case "1", "-", "softer": return .level(.softer)
-      case "2", "+", "louder": return .level(.louder)
-      case "3", "ok", "fine": return .level(.fine)
+      switch text.typedNumber.map({ "\($0)" }) ?? text {
+      case "1", "-", "－", "softer", "轻一点": return .level(.softer)
+      case "2", "+", "＋", "louder", "响一点": return .level(.louder)
+      case "3", "ok", "fine", "正好", "好": return .level(.fine)
       default: return nil
       }
     case .words:

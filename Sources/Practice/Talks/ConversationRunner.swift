@@ -235,7 +235,12 @@ public actor ConversationRunner {
     let request = ClipShelf.request(line.sentence, line.delivery)
     do {
       let task = Task { try await sound.voice.synthesize(request) }
-      let spoken = try await sound.wait(for: task, request, on: services.time)
+      // A service is not asked any longer for what nobody waits for.
+      let spoken = try await withTaskCancellationHandler {
+        try await sound.wait(for: task, request, on: services.time)
+      } onCancel: {
+        task.cancel()
+      }
       guard line.delivery.isWordByWord else { return .success(spoken) }
       return .success(
         await sound.wordByWord(spoken, line.sentence, request, services.words))

@@ -45,7 +45,8 @@ struct EarLine {
     case .notice(.noMicrophone):
       isDeaf = true
       return turn(to: .closed)
-    case .notice(.notNow): return nil
+    // What is told by the way leaves the microphone as it is.
+    case .notice(let notice) where !notice.isOfEar: return nil
     default: return turn(to: .closed)
     }
   }
