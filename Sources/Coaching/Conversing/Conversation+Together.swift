@@ -1,8 +1,9 @@
 /// Several people at computers of their own: what is said elsewhere is waited for, and then spoken here by the program.
 extension Conversation {
-  /// Of what comes from other computers no more than this is kept until it is its turn.
+  /// What is further ahead than this of what came before is no line of the same scene.
   static let mostAhead = 64
-  private static let mostInPause = 2_000
+  /// So many lines of others are kept until it is their turn, which is more than a scene has.
+  private static let mostKept = 2_000
 
   /// A talk that is one computer's part of a scene played at several.
   public init(
@@ -63,9 +64,8 @@ extension Conversation {
 
   /// Something was said at another computer.
   mutating func take(_ said: Utterance) -> [ConversationEffect] {
-    // In a pause of the learner's the others may go far ahead.
-    let mostAhead = paused == nil ? Self.mostAhead : Self.mostInPause
-    guard seats != nil, said.step > uttered, said.step <= uttered + mostAhead else {
+    // Who hears every line spoken may be far behind the others, and none of theirs is sent again.
+    guard seats != nil, said.step > uttered, said.step <= uttered + Self.mostKept else {
       return []
     }
     guard said.step == uttered + 1, paused == nil, let turn, turn.turn.id == said.turn else {
