@@ -50,7 +50,7 @@ struct OneWayOutTests {
       places: [
         "Coaching/Showing/",
         // What keys send.
-        "hearcoach/Terminal/EditorThread.swift",
+        "hearcoach/Terminal/EditorThread.swift", "hearcoach/Terminal/KeySequence.swift",
       ]),
   ]
 

@@ -28,7 +28,7 @@ import Testing
   @Test(arguments: [
     ("\u{1B}[A", [false, false, false]), ("\u{1B}OP", [false, false, false]),
     ("\u{1B}[18~x", [false, false, false, false, false, true]), ("a\u{1}b", [true, false, true]),
-    ("\u{1B}bц", [false, false, true]),
+    ("\u{1B}[[Bx", [false, false, false, false, true]), ("\u{1B}bц", [false, false, true]),
     ("\u{1B}\u{1B}[1;5Cz", Array(repeating: false, count: 7) + [true]),
   ])
   func `a key with an arrow is no letter, though a terminal tells it by letters`(

@@ -12,6 +12,8 @@ struct KeySequence {
     case .escape:
       state =
         scalar == "[" ? .control : scalar == "O" ? .function : scalar == "\u{1B}" ? .escape : .text
+    // The console of Linux tells some keys by a second bracket and a letter.
+    case .control where scalar == "[": state = .function
     case .control: if (0x40...0x7E).contains(scalar.value) { state = .text }
     case .function: state = .text
     }
