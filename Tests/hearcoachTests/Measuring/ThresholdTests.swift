@@ -23,8 +23,12 @@ struct ThresholdTests {
       case "listening":
         let chance = listener.chance(at: trial?["snr"]?.asDouble ?? 0)
         let said = trial?["said"]?.asArray ?? []
-        let heard = said.map { word -> JSON in
-          Double.random(in: 0..<1, using: &dice) < chance ? word : .null
+        let choices = trial?["choices"]?.asArray ?? []
+        let heard = zip(said, choices).map { word, choices -> JSON in
+          // It guesses by its own dice: what is right depends on the seed alone, whatever was said.
+          let guess = Int.random(in: 0..<10, using: &dice)
+          let isRight = Double.random(in: 0..<1, using: &dice) < chance || guess == 0
+          return isRight ? word : choices.asArray?.first { $0 != word } ?? .null
         }
         let answer: JSON = ["command": "answer", "words": .array(heard)]
         dialogue.say(answer.text)
@@ -50,7 +54,7 @@ struct ThresholdTests {
     }
     let result = try #require(events.last)
     #expect(result["event"] == "result" && result["before"] == 0)
-    // The words that it did not hear were drawn: it guesses one in ten of those.
+    // It guesses one in ten of the words that it did not hear.
     let found = try #require(result["threshold"]?.asDouble)
     #expect(abs(found + 6) < 2.5)
     let interval = (result["interval"]?.asArray ?? []).compactMap(\.asDouble)
