@@ -52,7 +52,7 @@ extension UnknownCard: Reportable {
     let all = Phrase(zh: "列出全部：hearcoach words list", en: "hearcoach words list shows them all")
     return ErrorReport(
       Phrase(
-        zh: "“\(word.quoted)”不在复习里", en: "'\(word.quoted)' is not being reviewed"),
+        zh: "“\(text.quoted)”不在复习里", en: "'\(text.quoted)' is not being reviewed"),
       next: nearest.map { .verbatim("hearcoach words forget \($0)") } ?? all, exit: .wrongUsage)
   }
 }

@@ -61,7 +61,7 @@ extension Journal {
 
 /// Takes away what the versions after the twenty-first added.
 let beforeNoisySums = """
-  DROP TABLE talk_words;
+  DROP TABLE dropped_sentences; DROP TABLE talk_words;
   ALTER TABLE sync_records DROP COLUMN joined; ALTER TABLE sync_wishes DROP COLUMN joined;
   ALTER TABLE sync_computer DROP COLUMN latest; DROP TABLE sync_settings;
   \(withoutLang) DROP VIEW item_sums; DROP VIEW item_counts;

@@ -42,7 +42,8 @@ extension LettingGoTests {
       return WordsPage(
         WordWish(list: .all, lang: .chinese), language: .english,
         deeds: WordsPage.Deeds(
-          find: { _, _ in }, open: { _, _ in }, listen: { _, _ in }, review: {}))
+          find: { _, _ in }, open: { _, _ in }, listen: { _, _ in }, forget: { _, _, _ in },
+          review: {}))
     case .lookedUp: return word()
     case .voices:
       return VoicesPage(

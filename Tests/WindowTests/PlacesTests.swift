@@ -265,7 +265,15 @@ struct PlacesTests {
     try await person.press("Back")
     try await person.see("There is nothing to review yet.")
     try await person.miss("Review now")
-    // Another program adds one, and it is practised from here.
+    // Another program adds a sentence, and it is given up here.
+    #expect(try await home.run("words", "add", "--sentence", "c002").exit == 0)
+    try await person.press("Back")
+    try await person.press("Words")
+    try await person.press("Review it no more: 等雨小一点我们再出门。")
+    try await person.see("It is reviewed no more: 等雨小一点我们再出门。")
+    try await person.miss("Review now")
+    #expect(try await home.run("words", "list").output.contains("nothing to review"))
+    // A word, which is practised from here.
     #expect(try await home.run("words", "add", "咖啡").exit == 0)
     try await person.press("Back")
     try await person.press("Words")

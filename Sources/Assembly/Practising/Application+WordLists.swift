@@ -106,16 +106,21 @@ extension Application {
     try journal.add(word: word, lang, at: Moment.now)
   }
 
-  /// Has a word asked for no more.
-  package func forget(word: String, _ lang: Lang?) throws -> Phrase {
-    let lang = lang ?? language(of: word)
+  /// Has a word asked for no more, or a sentence, which is named by its text or its id.
+  package func forget(_ text: String, _ lang: Lang?) throws -> Phrase {
     let journal = try journal(for: .write)
     defer { try? journal.close() }
-    guard try journal.forget(word: word, lang, at: Moment.now) else {
-      let words = try cards(lang, .word, from: journal).map(\.text)
-      throw UnknownCard(word: word, nearest: nearest(word, among: words))
+    let now = Moment.now
+    if try journal.forget(word: text, lang ?? language(of: text), at: now) {
+      return .wordForgotten(text)
     }
-    return .wordForgotten(word)
+    let sentences = try cards(lang, .sentence, from: journal)
+    let meant = sentences.filter { $0.text == text || $0.key == text }
+    for card in meant { try journal.forget(sentence: card.key, card.lang, at: now) }
+    if let card = meant.first { return .sentenceForgotten(card.text) }
+    let words = try cards(lang ?? language(of: text), .word, from: journal)
+    throw UnknownCard(
+      text: text, nearest: nearest(text, among: words.map(\.text) + sentences.map(\.text)))
   }
 }
 
@@ -175,6 +180,6 @@ package struct UnknownSentence: Error {
 
 /// A word that is not being reviewed.
 package struct UnknownCard: Error {
-  let word: String
+  let text: String
   let nearest: String?
 }

@@ -19,7 +19,9 @@ struct CardRows {
         if try isDue(card, at: moment) {
           try add(grade, result.score, of: item.id, to: card, at: moment.milliseconds)
         }
-      } else if grade == .again, !result.words.contains(where: { $0.word == item.text }) {
+      } else if grade == .again, !result.words.contains(where: { $0.word == item.text }),
+        try !isDropped(.sentence, item.sentence, item.lang)
+      {
         let card = try insert(item.lang, .sentence, item.sentence, item.text)
         try add(grade, result.score, of: item.id, to: card, at: moment.milliseconds)
       }
@@ -40,7 +42,7 @@ struct CardRows {
   /// tell of a word is none.
   func add(missed word: WordStanding) throws(SQLiteError) {
     if word.course.isEmpty {
-      if try isDropped(word.key, word.lang.rawValue) { return }
+      if try isDropped(.word, word.key, word.lang.rawValue) { return }
       let missed = Moment(milliseconds: word.practised, utcOffsetMinutes: 0)
       _ = try add(.word, word.key, word.text, word.lang, at: missed)
       return
@@ -56,14 +58,16 @@ struct CardRows {
   /// Nil if there is one already, or the learner wants none.
   private func newCard(of word: String, _ lang: String) throws(SQLiteError) -> Int64? {
     let key = Card.key(ofWord: word)
-    if try isDropped(key, lang) { return nil }
+    if try isDropped(.word, key, lang) { return nil }
     if try card(lang, .word, key) != nil { return nil }
     return try insert(lang, .word, key, word)
   }
 
-  private func isDropped(_ key: String, _ lang: String) throws(SQLiteError) -> Bool {
+  private func isDropped(
+    _ kind: Card.Kind, _ key: String, _ lang: String
+  ) throws(SQLiteError) -> Bool {
     try connection.first(
-      "SELECT 1 FROM dropped_words WHERE lang = ? AND key = ?", [.text(lang), .text(key)]
+      "SELECT 1 FROM \(kind.dropped) WHERE lang = ? AND key = ?", [.text(lang), .text(key)]
     ) { _ in true } ?? false
   }
 
@@ -116,15 +120,15 @@ struct CardRows {
       return
     }
     var card = try card(item.lang, .sentence, item.sentence)
-    if card == nil, grade == .again {
+    if card == nil, grade == .again, try !isDropped(.sentence, item.sentence, item.lang) {
       card = try insert(item.lang, .sentence, item.sentence, item.text)
     }
     guard let card else { return }
     try put(grade, found.score, of: item.id, to: card, at: found.at)
   }
 
-  /// Takes in what an item of the past is known to have been a review of, but for words that the learner
-  /// wants no more. The schedules are left to be made anew.
+  /// Takes in what an item of the past is known to have been a review of, but for what the learner wants no
+  /// more. The schedules are left to be made anew.
   func take(_ reviews: [DetailedItem.CardReview], of item: Int64) throws(SQLiteError) {
     let item = try known(item)
     for review in reviews {
@@ -139,6 +143,7 @@ struct CardRows {
       return try newCard(of: word, item.lang)
     }
     if let card = try card(item.lang, .sentence, item.sentence) { return card }
+    if try isDropped(.sentence, item.sentence, item.lang) { return nil }
     return try insert(item.lang, .sentence, item.sentence, item.text)
   }
 
@@ -152,7 +157,10 @@ struct CardRows {
 
   /// A card for a sentence; false if there is one already.
   func add(_ sentence: Sentence, at moment: Moment) throws(SQLiteError) -> Bool {
-    try add(.sentence, sentence.id, sentence.text, sentence.lang, at: moment)
+    try connection.run(
+      "DELETE FROM dropped_sentences WHERE lang = ? AND key = ?",
+      [.text(sentence.lang.rawValue), .text(sentence.id)])
+    return try add(.sentence, sentence.id, sentence.text, sentence.lang, at: moment)
   }
 
   private func add(
@@ -172,22 +180,18 @@ struct CardRows {
     return true
   }
 
-  /// Takes a word's card away for good: it does not come back by itself. False if there is none.
-  func drop(word: String, _ lang: Lang, at moment: Moment) throws(SQLiteError) -> Bool {
-    let key = Card.key(ofWord: word)
-    let name: [Value] = [.text(lang.rawValue), .text(key)]
-    if try card(lang.rawValue, .word, key) != nil {
-      try SyncRows(connection: connection).note(
-        dropped: CardName(lang: lang.rawValue, kind: Card.Kind.word.rawValue, key: key),
-        at: moment.milliseconds)
-    }
-    let gone = try connection.run(
-      "DELETE FROM cards WHERE lang = ? AND kind = 'word' AND key = ?", name)
-    guard gone > 0 else { return false }
+  /// Takes a card away for good: it does not come back by itself. False if there is none.
+  func drop(
+    _ kind: Card.Kind, _ key: String, _ lang: Lang, at moment: Moment
+  ) throws(SQLiteError) -> Bool {
+    let name = CardName(lang: lang.rawValue, kind: kind.rawValue, key: key)
+    guard try card(lang.rawValue, kind, key) != nil else { return false }
+    try SyncRows(connection: connection).note(dropped: name, at: moment.milliseconds)
+    try connection.run("DELETE FROM cards WHERE lang = ? AND kind = ? AND key = ?", name.values)
     try SyncRows(connection: connection).lowerToldReviews()
     try connection.run(
-      "INSERT OR REPLACE INTO dropped_words (lang, key, day) VALUES (?, ?, ?)",
-      name + [.text(moment.day.description)])
+      "INSERT OR REPLACE INTO \(kind.dropped) (lang, key, day) VALUES (?, ?, ?)",
+      [.text(lang.rawValue), .text(key), .text(moment.day.description)])
     return true
   }
 
@@ -203,9 +207,11 @@ struct CardRows {
       WHERE added IS NULL AND NOT EXISTS (SELECT 1 FROM reviews WHERE reviews.card = cards.id)
       """)
     // Other computers would bring them back.
-    try connection.run(
-      "DELETE FROM dropped_words WHERE day < ? AND NOT EXISTS (SELECT 1 FROM sync_computer)",
-      [.text(day.description)])
+    for kind in Card.Kind.allCases {
+      try connection.run(
+        "DELETE FROM \(kind.dropped) WHERE day < ? AND NOT EXISTS (SELECT 1 FROM sync_computer)",
+        [.text(day.description)])
+    }
     try schedules.remake()
   }
 
@@ -301,5 +307,15 @@ enum Due {
 
   static func values(_ moment: Moment) -> [Value] {
     [.integer(moment.milliseconds), .integer(moment.endOfDay)]
+  }
+}
+
+extension Card.Kind {
+  /// The table of those that the learner wants to be asked for no more.
+  var dropped: String {
+    switch self {
+    case .word: "dropped_words"
+    case .sentence: "dropped_sentences"
+    }
   }
 }

@@ -184,7 +184,21 @@ extension Journal {
     try access { store throws(SQLiteError) in
       let connection = try store.open
       return try connection.transaction { () throws(SQLiteError) in
-        try CardRows(connection: connection).drop(word: word, lang, at: moment)
+        try CardRows(connection: connection)
+          .drop(.word, Card.key(ofWord: word), lang, at: moment)
+      }
+    }
+  }
+
+  /// Asks no more for the sentence of an id, also if it is missed again; false if it was not asked for.
+  @discardableResult
+  public func forget(
+    sentence id: String, _ lang: Lang, at moment: Moment
+  ) throws(JournalError) -> Bool {
+    try access { store throws(SQLiteError) in
+      let connection = try store.open
+      return try connection.transaction { () throws(SQLiteError) in
+        try CardRows(connection: connection).drop(.sentence, id, lang, at: moment)
       }
     }
   }

@@ -119,7 +119,7 @@ struct Schema {
 
 extension Migration {
   /// Of the schema that all of them make, so that no start has to make it just to compare.
-  static let fingerprint: UInt64 = 0x823a_98b3_3218_4dc4
+  static let fingerprint: UInt64 = 0x7d68_143a_4e9b_121e
 
   /// What is wrong with the schema of a journal of a known version; empty if it has none yet.
   static func faults(
@@ -181,6 +181,9 @@ struct Migration: Sendable {
     Migration(version: 24, sql: String(decoding: PackageResources._024_joins_sql, as: UTF8.self)),
     Migration(
       version: 25, sql: String(decoding: PackageResources._025_talk_words_sql, as: UTF8.self)),
+    Migration(
+      version: 26,
+      sql: String(decoding: PackageResources._026_dropped_sentences_sql, as: UTF8.self)),
   ]
 
   /// Tells our files from other databases: "HCoJ".

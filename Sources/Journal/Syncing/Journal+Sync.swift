@@ -1,3 +1,4 @@
+import Coaching
 public import Merging
 
 /// How a journal stands towards the other computers.
@@ -34,12 +35,14 @@ extension Journal {
           "INSERT INTO sync_computer (id, latest) VALUES (?, ?)",
           [.text(name), .integer(NamedMoment.moment(in: name) ?? 0)])
         // Nobody knows when on that day it was: whatever was chosen on it again is a card already.
-        try connection.run(
-          """
-          INSERT INTO sync_wishes (lang, kind, key, dropped)
-          SELECT lang, 'word', key, unixepoch(day, '+1 day') * 1000 - 1 FROM dropped_words
-          WHERE unixepoch(day) > 0
-          """)
+        for kind in Card.Kind.allCases {
+          try connection.run(
+            """
+            INSERT INTO sync_wishes (lang, kind, key, dropped)
+            SELECT lang, ?, key, unixepoch(day, '+1 day') * 1000 - 1 FROM \(kind.dropped)
+            WHERE unixepoch(day) > 0
+            """, [.text(kind.rawValue)])
+        }
       }
     }
   }

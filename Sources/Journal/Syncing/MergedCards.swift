@@ -76,15 +76,18 @@ struct MergedCards {
   mutating func settle(_ card: CardName, _ wish: CardWish) throws(SQLiteError) {
     if wish.isUnwanted {
       try connection.run("DELETE FROM cards WHERE lang = ? AND kind = ? AND key = ?", card.values)
-      guard card.kind == Card.Kind.word.rawValue, let dropped = wish.dropped else { return }
+      guard let kind = Card.Kind(rawValue: card.kind), let dropped = wish.dropped else { return }
       let day = Moment(milliseconds: dropped, utcOffsetMinutes: 0).day.description
       try connection.run(
-        "INSERT OR IGNORE INTO dropped_words (lang, key, day) VALUES (?, ?, ?)",
+        "INSERT OR IGNORE INTO \(kind.dropped) (lang, key, day) VALUES (?, ?, ?)",
         [.text(card.lang), .text(card.key), .text(day)])
       return
     }
-    try connection.run(
-      "DELETE FROM dropped_words WHERE lang = ? AND key = ?", [.text(card.lang), .text(card.key)])
+    if let kind = Card.Kind(rawValue: card.kind) {
+      try connection.run(
+        "DELETE FROM \(kind.dropped) WHERE lang = ? AND key = ?",
+        [.text(card.lang), .text(card.key)])
+    }
     if let dropped = wish.dropped {
       try connection.run(
         """

@@ -66,7 +66,7 @@ struct SyncRows {
       """, [.text(day), .flag(isTold)])
   }
 
-  /// Notes that a word's card is wanted no more, and whatever was until now of it.
+  /// Notes that a card is wanted no more, and whatever was until now of it.
   func note(dropped card: CardName, at moment: Int64) throws(SQLiteError) {
     guard try computer != nil else { return }
     let last = try connection.first(

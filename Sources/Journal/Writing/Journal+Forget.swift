@@ -235,7 +235,7 @@ extension Journal {
     // What tells the other computers stays, and what they would bring back. Where nothing is shared any more
     // they are not told: nobody said that it goes there too.
     let computer = try rows.computer
-    let kept = isShared && computer != nil ? ["dropped_words"] + syncTables : []
+    let kept = isShared && computer != nil ? Card.Kind.allCases.map(\.dropped) + syncTables : []
     if !kept.isEmpty {
       for table in ["sessions", "measures"] {
         try rows.note(forgotten: "true", [], in: table)

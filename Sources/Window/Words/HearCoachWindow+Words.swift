@@ -28,6 +28,9 @@ extension HearCoachWindow {
         self?.lookUp(word, lang) { self?.showWords(shown, from: before) }
       },
       listen: { [weak self] in self?.play($0, $1, by: nil) },
+      forget: { [weak self] page, text, lang in
+        self?.change({ [weak page] in page?.find() }) { try await $0.forget(text, lang) }
+      },
       review: { [weak self] in self?.review() })
     let page = WordsPage(wish, language: language, deeds: deeds)
     show(page, .words, from: before)
@@ -88,7 +91,7 @@ extension HearCoachWindow {
     LookedUpPage.Deeds(
       listen: { [weak self] in self?.play($0, $1, by: nil) },
       add: { [weak self] in self?.change(then) { try await $0.add(word: word, lang) } },
-      forget: { [weak self] in self?.change(then) { try await $0.forget(word: word, lang) } },
+      forget: { [weak self] in self?.change(then) { try await $0.forget(word, lang) } },
       explain: { [weak self] page, told in self?.explain(page, told) })
   }
 

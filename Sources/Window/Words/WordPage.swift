@@ -107,5 +107,5 @@ extension Work {
 
   func note(lookedUp word: String, _ lang: Lang) throws { try app.note(lookedUp: word, lang) }
   func add(word: String, _ lang: Lang) throws -> Phrase { try app.add(word: word, lang) }
-  func forget(word: String, _ lang: Lang) throws -> Phrase { try app.forget(word: word, lang) }
+  func forget(_ text: String, _ lang: Lang) throws -> Phrase { try app.forget(text, lang) }
 }

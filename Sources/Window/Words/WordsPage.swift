@@ -11,6 +11,7 @@ final class WordsPage: ColumnPage {
     let find: (WordsPage, WordWish) -> Void
     let open: (_ word: String, Lang) -> Void
     let listen: (_ sentence: String, Lang) -> Void
+    let forget: (WordsPage, _ sentence: String, Lang) -> Void
     let review: () -> Void
   }
 
@@ -93,16 +94,32 @@ final class WordsPage: ColumnPage {
   }
 
   private func card(of word: ListedWord) -> Card {
-    let button: Button
+    let buttons: [(name: Phrase, button: Button)]
     switch word.kind {
     case .word:
-      button = Button(say(.aboutTheWord)) { [deeds] in deeds.open(word.text, word.lang) }
-        .named("\(say(.aboutTheWord)): \(word.text)")
+      buttons = [
+        (
+          .aboutTheWord,
+          Button(say(.aboutTheWord)) { [deeds] in deeds.open(word.text, word.lang) }
+        )
+      ]
     case .sentence:
-      button = Button(say(.voiceListen)) { [deeds] in deeds.listen(word.text, word.lang) }
-        .named("\(say(.voiceListen)): \(word.text)")
+      buttons = [
+        (
+          .voiceListen,
+          Button(say(.voiceListen)) { [deeds] in deeds.listen(word.text, word.lang) }
+        ),
+        (
+          .forgetWord,
+          Button(say(.forgetWord)) { [weak self, deeds] in
+            if let self { deeds.forget(self, word.text, word.lang) }
+          }
+        ),
+      ]
     }
-    return Card(word.text, [word.meaning ?? "", say(word.about)], [button.with("big")])
+    return Card(
+      word.text, [word.meaning ?? "", say(word.about)],
+      buttons.map { $1.named("\(say($0)): \(word.text)").with("big") })
   }
 }
 

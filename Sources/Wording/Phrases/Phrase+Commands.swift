@@ -23,11 +23,11 @@ extension Phrase {
     en: "what is reviewed and what is due; look a word up, or add one")
   package static let wordsVerbHelp = Phrase(
     zh:
-      "list：全部；due：到期的；proficient：掌握的词；struggling：常听错的词；show、add、forget：查、加、去掉一个词；fit：按您的记忆调整复习间隔；replay：由复习记录算出安排",
+      "list：全部；due：到期的；proficient：掌握的词；struggling：常听错的词；show、add：查、加一个词；forget：不再复习一个词或一句（写出它的原文）；fit：按您的记忆调整复习间隔；replay：由复习记录算出安排",
     en: """
       list: all; due: what is due; proficient, struggling: words known well, and words that give \
-      trouble; show, add, forget: one word; fit: weights from your own reviews; replay: schedules \
-      from reviews
+      trouble; show, add: one word; forget: a word or a sentence, by its text; fit: weights from your own \
+      reviews; replay: schedules from reviews
       """)
   package static let reviewLogHelp = Phrase(
     zh: "fit 改用这个文件（CSV）里的复习记录来算，结果不保存",

@@ -146,4 +146,8 @@ extension Phrase {
   package static func wordForgotten(_ word: String) -> Phrase {
     Phrase(zh: "“\(word)”不再复习了。", en: "'\(word)' is reviewed no more.")
   }
+  package static func sentenceForgotten(_ text: String) -> Phrase {
+    let text = Gate.line(text)
+    return Phrase(zh: "这句不再复习了：\(text)", en: "It is reviewed no more: \(text)")
+  }
 }

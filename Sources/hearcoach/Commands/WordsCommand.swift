@@ -77,7 +77,7 @@ enum WordsCommand {
         try call[sentence].map { try app.add(sentence: $0, call[lang]) }
         ?? app.add(word: word, call[lang])
       try app.console.put(added)
-    case .forget: try app.console.put(app.forget(word: word, call[lang]))
+    case .forget: try app.console.put(app.forget(word, call[lang]))
     case .replay:
       guard call[jsonl] else {
         throw UsageError(.missingArgument("--jsonl"), in: command.name)

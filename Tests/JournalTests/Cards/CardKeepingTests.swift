@@ -144,6 +144,20 @@ extension Journal {
     #expect(try journal.cards().isEmpty)
   }
 
+  @Test func `a sentence that is taken away comes back only when it is asked for`() throws {
+    try journal.practise([("b", .missed)], days: 0)
+    #expect(try !journal.forget(sentence: "c", .chinese, at: Facts.later(9)))
+    #expect(try !journal.forget(sentence: "b", .english, at: Facts.later(9)))
+    #expect(try journal.forget(sentence: "b", .chinese, at: Facts.later(9)))
+    #expect(try journal.cards().isEmpty && journal.grades().isEmpty)
+    try journal.practise([("b", .missed)], days: 1)
+    #expect(try journal.cards().isEmpty)
+    #expect(try journal.add(Facts.sentence("b"), at: Facts.later(0, days: 2)))
+    try journal.practise([("b", .missed)], days: 3)
+    #expect(try journal.cards().map(\.key) == ["b"])
+    #expect(try journal.grades() == ["b": [1]])
+  }
+
   @Test func `an item that asks for words is a review of each`() throws {
     for word in ["水杯", "桌子"] { try journal.add(word: word, .chinese, at: Facts.later(0)) }
     try journal.practise(

@@ -160,6 +160,7 @@ extension Journal {
       "SELECT 'due', kind, key, state, due, reviewed, grade, reviews FROM schedules "
         + "JOIN cards ON cards.id = card",
       "SELECT 'dropped', lang, key FROM dropped_words",
+      "SELECT 'dropped sentence', lang, key FROM dropped_sentences",
       "SELECT 'ability', lang, mode, mean, variance, updated FROM abilities",
       "SELECT 'trial', uid, t.n, about, is_right FROM trials t JOIN sessions s ON s.id = session",
       "SELECT 'turn', uid, t.n, line, given FROM turns t JOIN sessions s ON s.id = session",

@@ -60,7 +60,13 @@ struct SyncTests {
     switch Int.random(in: 0...12, using: &random) {
     case 0...4: try practise("s\(number)-\(step)", days: Int64(step) + skew, journal, &random)
     case 5: try journal.add(word: "血压", .chinese, at: Facts.later(7, days: Int64(step) + skew))
-    case 6: try journal.forget(word: "血压", .chinese, at: Facts.later(8, days: Int64(step) + skew))
+    case 6:
+      let moment = Facts.later(8, days: Int64(step) + skew)
+      if Bool.random(using: &random) {
+        try journal.forget(word: "血压", .chinese, at: moment)
+      } else if let card = try journal.cards(.chinese, .sentence).randomElement(using: &random) {
+        try journal.forget(sentence: card.key, .chinese, at: moment)
+      }
     case 7: try family.write(number)
     case 8:
       if Bool.random(using: &random) {
@@ -254,6 +260,40 @@ struct SyncTests {
     try family.journals[0].lose(segmentsBut: [])
     try family.write(0)
     #expect(family.files.count == 2 && family.files[0].name == family.files[1].name)
+  }
+
+  @Test
+  func `a sentence that is reviewed no more stays so on all computers, until it is asked for`()
+    throws
+  {
+    let family = try JournalFamily(3)
+    let (one, other) = (family.journals[0], family.journals[1])
+    try one.practise([("c001", .missed)], days: 0)
+    try family.write(0)
+    try family.takeIn(1, family.files)
+    #expect(try other.cards().map(\.key) == ["c001"])
+    try one.forget(sentence: "c001", .chinese, at: Facts.later(9))
+    // It is missed there before that is known.
+    try other.practise([("c001", .missed)], days: 1)
+    for number in [0, 1] { try family.write(number) }
+    for number in [0, 1, 2] { try family.takeIn(number, family.files) }
+    for journal in family.journals { #expect(try journal.cards().isEmpty) }
+    try family.journals[2].practise([("c001", .missed)], days: 2)
+    #expect(try family.journals[2].cards().isEmpty)
+    try family.journals[2].add(Facts.sentence("c001"), at: Facts.later(0, days: 3))
+    try family.write(2)
+    for number in [0, 1] { try family.takeIn(number, family.files) }
+    for journal in family.journals { #expect(try journal.cards().map(\.key) == ["c001"]) }
+  }
+
+  @Test func `a sentence that was given up before sharing began is given up everywhere`() throws {
+    let place = try Place()
+    let journal = try Journal.open(at: place.path, access: .write)
+    try journal.practise([("c001", .missed)], days: 0)
+    try journal.forget(sentence: "c001", .chinese, at: Facts.later(9))
+    try journal.beginSync()
+    let wishes = try journal.unpublished()?.segment.wishes.filter { $0.value.dropped != nil }
+    #expect(wishes?.keys.map(\.key) == ["c001"] && wishes?.keys.map(\.kind) == ["sentence"])
   }
 
   @Test func `where history is not shared nothing is noted for others`() throws {

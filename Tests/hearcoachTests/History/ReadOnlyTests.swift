@@ -43,7 +43,7 @@ struct ReadOnlyTests {
       ALTER TABLE items DROP COLUMN snr; ALTER TABLE items DROP COLUMN noise;
       ALTER TABLE sessions DROP COLUMN snr; ALTER TABLE sessions DROP COLUMN noise;
       DROP TABLE measure_trials; DROP TABLE measures; DROP TABLE glosses;
-      DROP TABLE dropped_words; DROP TABLE fits;
+      DROP TABLE dropped_words; DROP TABLE dropped_sentences; DROP TABLE fits;
       DROP TABLE scheduling; DROP TABLE schedules; DROP TABLE reviews; DROP TABLE cards;
       DROP TABLE talk_words; DROP TABLE turn_attempts; DROP TABLE turns; DROP TABLE talks; DROP INDEX sessions_with_turns;
       ALTER TABLE sessions DROP COLUMN turns;

@@ -94,6 +94,22 @@ struct ReviewTests {
   }
 
   @Test(arguments: Home.Language.allCases)
+  func `a sentence is asked for no more when its text or its name is taken away`(
+    language: Home.Language
+  ) async throws {
+    let home = try Home()
+    for name in ["c002", "等雨小一点我们再出门。"] {
+      #expect(try await home.run("words", "add", "--sentence", "c002").exit == 0)
+      let gone = try await home.run("words", "forget", name, in: language)
+      #expect(gone.exit == 0 && gone.output.contains("等雨小一点我们再出门。"), "\(gone.errors)")
+      #expect(gone.output.contains(language == .chinese ? "不再复习" : "reviewed no more"))
+      #expect(try await cards(home).isEmpty)
+    }
+    let again = try await home.run("words", "forget", "c002", in: language)
+    #expect(again.exit == 64 && again.errors.contains("c002"), "\(again.errors)")
+  }
+
+  @Test(arguments: Home.Language.allCases)
   func `a sentence is added by its name, once, and asked for again`(language: Home.Language)
     async throws
   {
