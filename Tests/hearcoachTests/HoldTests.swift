@@ -7,26 +7,28 @@ import Testing
 struct HoldTests {
   /// What its window shows until ⏎ closes it.
   private func shown(
-    at home: Home, with more: [String: String] = [:]
+    at home: Home, with more: [String: String] = [:], _ option: String = ""
   ) async throws -> String {
     let terminal = try Dialogue(
-      "script", ["-qec", "\(Home.program) session --hold; echo exit $?", "/dev/null"],
+      "script", ["-qec", "\(Home.program) session --hold \(option); echo exit $?", "/dev/null"],
       environment: home.environment(.english, ["TERM": "xterm"].merging(more) { $1 }))
     var output = ""
     for await line in terminal.lines {
       output += line + "\n"
-      if line.contains("No. 1") { terminal.say("/end") }
+      if line.contains("No. 1") || line.contains("Number 1,") { terminal.say("/end") }
       if line.contains("closes this window") { terminal.say("") }
     }
     return output
   }
 
-  @Test(.enabled(if: PrivateSoundServer.isInstalled, "pulseaudio is not installed"))
-  func `keeps its last words in sight until the enter key`() async throws {
+  @Test(
+    .enabled(if: PrivateSoundServer.isInstalled, "pulseaudio is not installed"),
+    arguments: ["", "--plain"])
+  func `keeps its last words in sight until the enter key`(option: String) async throws {
     let home = try Home()
     try home.configure("[general]\nwelcomed = true\n")
     let server = try await PrivateSoundServer()
-    let output = try await shown(at: home, with: ["PULSE_SERVER": server.address])
+    let output = try await shown(at: home, with: ["PULSE_SERVER": server.address], option)
     #expect(output.contains("See you."))
     #expect(output.contains("closes this window"))
     #expect(output.contains("exit 2"))

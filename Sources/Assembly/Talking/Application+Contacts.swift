@@ -81,6 +81,11 @@ extension Application {
     return own
   }
 
+  /// A contact of the learner's own, by id or name.
+  package func ownContact(_ name: String) throws -> OwnContact {
+    try ownContact(name, contacts()).contact
+  }
+
   private func ownContact(
     _ name: String, _ shelf: ContactShelf
   ) throws -> (file: String, contact: OwnContact) {

@@ -1,9 +1,9 @@
-import Coaching
+package import Coaching
 import Language
 import Network
 import Practice
 import Services
-import Settings
+package import Settings
 import Sound
 
 /// Scenes and calls in whose midst a language model answers what the script does not have.
@@ -12,10 +12,14 @@ extension Application {
   /// on this computer understands.
   func purposesOfScene(_ wishes: TalkWishes, _ lang: Lang?) -> [ServicePurpose] {
     let isSpoken = (wishes.mode ?? settings.general.mode) == .voice
-    if case .none = standing(of: .scenes) {
-      return [.speech] + (isSpoken && lang.map(Self.hasSpokenJudge) == false ? [.recognition] : [])
-    }
+    if case .none = standing(of: .scenes) { return purposesOfScript(wishes, lang) }
     return [.scenes, .sceneModeration, .speech] + (isSpoken ? [.recognition] : [])
+  }
+
+  /// The same where the script cannot be left, as when several play at computers of their own.
+  package func purposesOfScript(_ wishes: TalkWishes, _ lang: Lang?) -> [ServicePurpose] {
+    let isSpoken = (wishes.mode ?? settings.general.mode) == .voice
+    return [.speech] + (isSpoken && lang.map(Self.hasSpokenJudge) == false ? [.recognition] : [])
   }
 
   /// Who answers the learner's own words; nil where nobody may be asked: then the script is all there is.

@@ -10,8 +10,8 @@ extension HearCoachWindow {
 
   /// Hosts a scene for whoever has the code.
   func host(_ scene: String, isRead: Bool) {
-    playTogether(.gettingReady) { work, desk in
-      try await work.host(scene, isRead: isRead, showing: desk)
+    playTogether(.gettingReady) { work, desk, ask in
+      try await work.host(scene, isRead: isRead, asking: ask, showing: desk)
     } failed: { [weak self] in
       self?.endTalk($0)
     }
@@ -58,8 +58,8 @@ extension HearCoachWindow {
   }
 
   private func join(_ typed: JoinWish) {
-    playTogether(.joining) { work, desk in
-      try await work.join(typed, showing: desk)
+    playTogether(.joining) { work, desk, ask in
+      try await work.join(typed, asking: ask, showing: desk)
     } failed: { [weak self] error in
       // What became of the history is asked about where every talk asks.
       if error is JournalError { self?.endTalk(error) } else { self?.showJoin(typed, after: error) }
@@ -75,27 +75,38 @@ extension HearCoachWindow {
 
   // MARK: Both
 
+  /// Asks what only the learner can answer.
+  private typealias Ask = @MainActor @Sendable (ConsentQuestion) async -> Bool?
+
   private func playTogether(
-    _ state: Phrase, _ play: @escaping (Work, TogetherDesk) async throws -> TalkSummary?,
+    _ state: Phrase, _ play: @escaping (Work, TogetherDesk, Ask) async throws -> TalkSummary?,
     failed: @escaping (any Error) -> Void
   ) {
     guard practice == nil else { return }
     let desk = TogetherDesk(self)
     beginPractice()
     together = desk
-    put(
-      Label(state.text(in: language)), .talks, from: { [weak self] in self?.leaveTogether() })
+    wait(state)
     practice = Task { [weak self, work, desktop, earlier] in
       defer { desktop.letGo() }
       await earlier?.value
       do {
-        let summary = try await play(work, desk)
+        let summary = try await play(work, desk) { question in
+          let agrees = await self?.ask(question)
+          if agrees != nil { self?.wait(state) }
+          return agrees
+        }
         self?.end(summary, parted: desk.parted)
       } catch {
         self?.letTalkGo()
         failed(error)
       }
     }
+  }
+
+  private func wait(_ state: Phrase) {
+    put(
+      Label(state.text(in: language)), .talks, from: { [weak self] in self?.leaveTogether() })
   }
 
   /// It takes a moment until the others know.

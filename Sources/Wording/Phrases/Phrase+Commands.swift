@@ -32,8 +32,10 @@ extension Phrase {
   package static let reviewLogHelp = Phrase(
     zh: "fit 改用这个文件（CSV）里的复习记录来算，结果不保存",
     en: "fit: take the reviews in this CSV file instead, and keep nothing")
-  package static let reviewLogIsForFit = Phrase(
-    zh: "--revlog 只用于 words fit", en: "--revlog is for words fit")
+  /// An option that would do nothing where it stands.
+  package static func goesWith(_ option: String, _ command: String) -> Phrase {
+    Phrase(zh: "\(option) 只能用在 \(command)", en: "\(option) goes with \(command)")
+  }
   package static let replayLinesHelp = Phrase(
     zh: "给程序用：每行一张卡片的复习记录（JSON），每行回答一张卡片的安排",
     en: "for programs: the reviews of a card in each line, as JSON; its schedule in each line back")
@@ -84,7 +86,7 @@ extension Phrase {
   package static let toHelp = Phrase(zh: "到这一天为止", en: "up to and including this day")
   package static let bomHelp = Phrase(
     zh: "开头加 UTF-8 标记（Excel 需要）", en: "begin with a UTF-8 mark, as Excel wants it")
-  package static let monthHelp = Phrase(zh: "哪个月（省略则为本月）", en: "the month (this one otherwise)")
+  package static let monthHelp = Phrase(zh: "哪个月或哪一年（省略则为本月）", en: "the month or the year (this month otherwise)")
   package static let voicesSummary = Phrase(zh: "列出可用的声音，也可以试听", en: "who can speak, and a sample")
   package static let voicesLangHelp = Phrase(zh: "只列出会这种语言的", en: "only those that speak it")
   package static let voicesAllHelp = Phrase(

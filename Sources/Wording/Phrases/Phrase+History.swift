@@ -39,6 +39,8 @@ extension Phrase {
   package static let anewHelp = Phrase(
     zh: "记录丢失后不恢复，从头开始；备份仍然保留",
     en: "the journal is gone: begin a new one, and keep the backups aside")
+  package static let anewTakesNoFile = Phrase(
+    zh: "恢复备份，或者从头开始（--anew），不能同时", en: "restore a backup or begin anew, not both at once")
   package static let forgetBeforeHelp = Phrase(
     zh: "这一天以前的", en: "everything before this day")
   package static let forgetRecordingsHelp = Phrase(zh: "保存的录音", en: "the recordings that were kept")

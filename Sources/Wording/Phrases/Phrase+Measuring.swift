@@ -3,6 +3,9 @@ import Reports
 
 /// What a learner reads in a measurement.
 extension Phrase {
+  package static let askToEndMeasuring = Phrase(
+    zh: "要结束吗？没测完的不会留下。再按一次 ^C 结束，按 ⏎ 继续。",
+    en: "End here? An unfinished measurement is not kept. ^C once more ends, ⏎ goes on.")
   package static let thresholdSummary = Phrase(
     zh: "测一测：多大的噪声里还能听懂一半的词", en: "measure how much noise leaves half of the words understood")
   package static let thresholdVerbHelp = Phrase(

@@ -128,8 +128,6 @@ extension Phrase {
     zh: "要加入复习的句子的编号", en: "the id of a sentence to be reviewed")
   package static let wordOrSentence = Phrase(
     zh: "加一个词，或者一句（--sentence），不能同时", en: "add a word or a sentence, not both at once")
-  package static let sentenceIsAdded = Phrase(
-    zh: "--sentence 只能用在 words add", en: "--sentence goes with words add")
   /// What a session says to those who ask about words too early.
   package static let wordsComeAfter = Phrase(
     zh: "这句结束后才能查词，或把它加入复习。",

@@ -22,7 +22,7 @@ extension Phrase {
   package static let aDay = Phrase(
     zh: "为真实的日期，写成 2026-11-20", en: "a day that exists, written as 2026-11-20")
   package static let aMonth = Phrase(
-    zh: "为一个月份，写成 2026-11", en: "a month, written as 2026-11")
+    zh: "为一个月份或一年，写成 2026-11 或 2026", en: "a month or a year, written as 2026-11 or 2026")
 
   package static func oneOf(_ words: [String]) -> Phrase {
     Phrase(

@@ -52,7 +52,7 @@ enum CacheCommand {
   /// Makes the clips of all sentences; existing ones are not made again.
   private static func warm(_ call: Invocation, _ app: Application) async throws -> ExitCode {
     let lang = call[lang] ?? app.settings.general.lang
-    try app.askForConsent(to: app.settings.voice(for: lang))
+    guard try app.askForConsent(to: app.settings.voice(for: lang)) else { return .cancelled }
     let chosen = app.chosenVoices[lang]
     let voice = chosen.isEmpty ? nil : chosen
     let rotation = app.rotation(lang)

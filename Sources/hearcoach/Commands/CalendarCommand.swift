@@ -8,13 +8,15 @@ import Wording
 
 /// `hearcoach calendar`: a month or a year of practice, or all of it for another calendar.
 enum CalendarCommand {
+  /// A month, or a year where no month is named.
   struct Month: Sendable {
     let year: Int
-    let month: Int
+    let month: Int?
 
     init?(_ text: String) {
-      guard let first = LocalDay(text + "-01") else { return nil }
-      (year, month) = (first.year, first.month)
+      let isYear = text.utf8.count == 4
+      guard let first = LocalDay(text + (isYear ? "-01-01" : "-01")) else { return nil }
+      (year, month) = (first.year, isYear ? nil : first.month)
     }
 
     init(of day: LocalDay) {
@@ -23,7 +25,7 @@ enum CalendarCommand {
   }
 
   static let month = Argument(
-    type: ValueType(placeholder: "YYYY-MM", expected: .aMonth) { Month($0) },
+    type: ValueType(placeholder: "YYYY-MM|YYYY", expected: .aMonth) { Month($0) },
     help: .monthHelp, isRequired: false)
   static let year = Flag(name: "year", help: .yearHelp)
   static let ics = Option(name: "ics", type: .file, help: .icsHelp)
@@ -44,19 +46,21 @@ enum CalendarCommand {
       return .done
     }
     let today = Moment.now.day
-    let month = call.argument(month, at: 0) ?? Month(of: today)
+    let wanted = call.argument(month, at: 0) ?? Month(of: today)
     let lines =
-      call[year]
-      ? try self.lines(ofYear: month.year, today, journal, app)
-      : try self.lines(of: month, today, journal, app)
+      if let month = wanted.month, !call[year] {
+        try self.lines(of: month, wanted.year, today, journal, app)
+      } else {
+        try self.lines(ofYear: wanted.year, today, journal, app)
+      }
     for line in lines { try app.console.put(line + "\n") }
     return .done
   }
 
   private static func lines(
-    of month: Month, _ today: LocalDay, _ journal: Journal, _ app: Application
+    of month: Int, _ year: Int, _ today: LocalDay, _ journal: Journal, _ app: Application
   ) throws -> [ScreenText] {
-    let practised = try app.month(month.month, of: month.year, today: today, from: journal)
+    let practised = try app.month(month, of: year, today: today, from: journal)
     return MonthCalendar(practised, words: .in(app.console.language))
       .lines(color: app.console.data.hasColor) + (try streak(today, journal, app))
   }

@@ -44,7 +44,7 @@ enum ContactFields {
   /// Adds, changes or deletes one of the learner's own.
   static func change(
     _ verb: ContactsCommand.Verb, _ wanted: String?, _ call: Invocation, _ app: Application
-  ) throws {
+  ) throws -> ExitCode {
     let command = ContactsCommand.command.name
     var wishes = wishes(call)
     switch verb {
@@ -56,8 +56,12 @@ enum ContactFields {
       let (own, lender) = try app.addContact(wishes)
       app.console.say(.contactAdded(own.name, like: Phrase(lender.name)))
     case .delete:
-      app.console.say(
-        .contactDeleted(try app.deleteContact(ContactsCommand.wanted(wanted)).name))
+      let own = try app.ownContact(ContactsCommand.wanted(wanted))
+      guard call[ContactsCommand.yes] || app.agrees(to: .askToDeleteContact(own.name)) else {
+        app.console.say(.nothingChanged)
+        return .cancelled
+      }
+      app.console.say(.contactDeleted(try app.deleteContact(own.id).name))
     default:
       let name = try ContactsCommand.wanted(wanted)
       if wishes.isEmpty {
@@ -67,5 +71,6 @@ enum ContactFields {
       }
       app.console.say(.contactChanged(try app.changeContact(name, wishes).name))
     }
+    return .done
   }
 }

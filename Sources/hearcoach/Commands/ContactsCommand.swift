@@ -21,11 +21,12 @@ enum ContactsCommand {
     help: .contactsNameHelp, isRequired: false)
   static let lang = Option(name: "lang", type: .lang, help: .langHelp)
   static let json = Flag(name: "json", help: .jsonHelp)
+  static let yes = Flag(name: "yes", help: .yesHelp)
 
   static let command = Command(
     name: "contacts", summary: .contactsSummary,
     arguments: [AnyArgument(verb), AnyArgument(name)],
-    options: [AnyOption(lang), AnyOption(json)] + ContactFields.options, run: run)
+    options: [AnyOption(lang), AnyOption(json), AnyOption(yes)] + ContactFields.options, run: run)
 
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
     let contacts = try app.contacts()
@@ -46,7 +47,7 @@ enum ContactsCommand {
         try list(contacts, call[lang], app)
       }
     case .show: try show(try wanted(name), call, contacts, app)
-    case .add, .edit, .delete: try ContactFields.change(verb, name, call, app)
+    case .add, .edit, .delete: return try ContactFields.change(verb, name, call, app)
     case .check:
       return try TalkFileChecks.run(name, call[lang], contacts.files, app) { file in
         .contactIsRight(try contacts.checked(file).calls.count, in: file)

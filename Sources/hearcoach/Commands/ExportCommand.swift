@@ -28,6 +28,11 @@ enum ExportCommand {
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
     if call[cards] { return try writeCards(call, app) }
     let form = try form(call)
+    if call[json], call[allColumns] {
+      throw UsageError(
+        .conflict(.goesWith("--all-columns", "--csv"), instead: "hearcoach export --json"),
+        in: command.name)
+    }
     try DayRange.check(from: call[from], to: call[to], in: command.name)
     let table = JournalTable(
       journal: try app.journal(for: .read), form: form, from: call[from], to: call[to],

@@ -17,7 +17,11 @@ enum RestoreCommand {
     options: [AnyOption(anew), AnyOption(yes)], worksWithWrongConfiguration: true, run: run)
 
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
-    try app.withoutSession {
+    if let path = call.argument(file, at: 0), call[anew] {
+      throw UsageError(
+        .conflict(.anewTakesNoFile, instead: "hearcoach restore \(path)"), in: command.name)
+    }
+    return try app.withoutSession {
       if let path = call.argument(file, at: 0) { return try restore(path, call, app) }
       if call[anew] { return try beginAnew(in: app) }
       return try mend(call, app)

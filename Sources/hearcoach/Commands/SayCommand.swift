@@ -33,7 +33,9 @@ enum SayCommand {
     in app: Application
   ) async throws -> ExitCode {
     let console = app.console
-    try app.askForConsent(to: voice ?? app.settings.voice(for: lang), again: voice != nil)
+    guard
+      try app.askForConsent(to: voice ?? app.settings.voice(for: lang), again: voice != nil)
+    else { return .cancelled }
     let clip = try await app.clip(of: text, lang, voice: voice, pace: pace) { console.say($0) }
     if let path {
       var file = try FileDraft(of: path)

@@ -52,7 +52,7 @@ enum SceneCommand {
       let scenes = try app.scenes()
       let found = scenes.scene(wanted) { app.console.say(ErrorReport(of: $0).phrase) }
       guard let scene = found else { throw UnknownScene(name: wanted, known: scenes.names()) }
-      return try await practise(call, in: app) { app, journal, desk in
+      return try await practise(call, scene.lang, in: app) { app, journal, desk in
         try await app.host(
           scene, port: call[port].map { Int($0) }, wishes(call), journal, showing: desk)
       }
@@ -62,15 +62,17 @@ enum SceneCommand {
       }
       let (place, code) = SceneGuest.parts(first, call.argument(code, at: 2))
       try SceneGuest.check(place, code: code)
-      return try await practise(call, in: app) { app, journal, desk in
+      // Which scene the host plays is not known before.
+      return try await practise(call, app.settings.general.lang, in: app) { app, journal, desk in
         try await app.join(place, code: code, wishes(call), journal, showing: desk)
       }
     }
   }
 
-  /// What any practice takes: the lock before the journal, and a learner who was greeted.
+  /// What any practice takes: the lock before the journal, a learner who was greeted, and what services may be
+  /// sent.
   private static func practise(
-    _ call: Invocation, in app: Application,
+    _ call: Invocation, _ heard: Lang, in app: Application,
     _ play: (Application, Journal, SceneDesk) async throws -> TalkSummary?
   ) async throws -> ExitCode {
     signal(SIGPIPE, SIG_IGN)
@@ -78,9 +80,11 @@ enum SceneCommand {
     let journal = try app.journal(for: .write)
     if let offset = Moment.impossibleOffset { app.console.say(.impossibleOffset(offset)) }
     app.network.keepLedger(in: journal)
-    let greeted = try await Welcome.greetIfNew(
-      app, journal, asking: call[lang], isForPerson: !call[jsonl])
-    guard let app = greeted else {
+    guard
+      let app = try await Welcome.greetIfNew(
+        app, journal, asking: call[lang], isForPerson: !call[jsonl]),
+      try call[jsonl] || isAsked(call, heard, app)
+    else {
       try journal.close()
       return .cancelled
     }
@@ -91,6 +95,14 @@ enum SceneCommand {
     try journal.close()
     _ = consume lock
     return (summary?.turns ?? 0) > 0 ? .done : .cancelled
+  }
+
+  /// False if the learner left a question.
+  private static func isAsked(
+    _ call: Invocation, _ lang: Lang, _ app: Application
+  ) throws -> Bool {
+    try app.askConsentIfNew(for: app.purposesOfScript(wishes(call), lang))
+      && app.askForConsent(to: app.settings.voice(for: lang))
   }
 
   private static func wishes(_ call: Invocation) -> TalkWishes {

@@ -62,18 +62,35 @@ enum SentencesCommand {
     }
   }
 
-  /// Checks the named file, or else all of them, against the rules.
+  /// Checks the named file, or else all of them, against the rules; what is wrong with one keeps no other from being
+  /// checked.
   private static func check(_ library: Library, _ call: Invocation, _ app: Application) async throws
   {
     let check = PackCheck(reader: app.reader(), core: try library.coreWords())
+    var wrong: [any Error] = []
     for file in try call.argument(file, at: 1).map({ [$0] }) ?? library.files() {
-      let pack = SentencePack(
-        parsing: try WholeFile.read(file, atMost: SentenceBounds.file, of: .anything))
-      let problems = check.problems(of: pack)
-      if !problems.isEmpty { throw BrokenPack(path: file, problems: problems) }
-      app.console.say(.sentencesAreRight(pack.entries.count, in: file))
-      try await listen(to: Library.recordings(of: pack.sentences, in: file), app)
+      do {
+        try await self.check(file, by: check, app)
+      } catch {
+        try Task.checkCancellation()
+        wrong.append(error)
+      }
     }
+    for error in wrong.dropLast() {
+      app.console.say(ErrorReport(of: error).text(in: app.console.language))
+    }
+    if let last = wrong.last { throw last }
+  }
+
+  private static func check(
+    _ file: String, by check: PackCheck, _ app: Application
+  ) async throws {
+    let pack = SentencePack(
+      parsing: try WholeFile.read(file, atMost: SentenceBounds.file, of: .anything))
+    let problems = check.problems(of: pack)
+    if !problems.isEmpty { throw BrokenPack(path: file, problems: problems) }
+    app.console.say(.sentencesAreRight(pack.entries.count, in: file))
+    try await listen(to: Library.recordings(of: pack.sentences, in: file), app)
   }
 
   /// Names the recordings that may not be of their sentences; none is refused.

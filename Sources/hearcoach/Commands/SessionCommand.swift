@@ -67,7 +67,10 @@ enum SessionCommand {
       try journal.close()
       return .cancelled
     }
-    try askConsent(call, app, session.plan)
+    guard try askConsent(call, app, session.plan) else {
+      try journal.close()
+      return .cancelled
+    }
     let prepared = try await PreparedSession(
       app, session: session, of: day, journal: journal, wishes: wishes(call))
     let summary =
@@ -90,14 +93,16 @@ enum SessionCommand {
     return summary.map { $0.items > 0 ? .done : .cancelled } ?? .cancelled
   }
 
-  /// Asks about what the services of this session would be sent, if that was not asked before.
+  /// Asks about what the services of this session would be sent, if that was not asked before; false if the
+  /// learner left a question.
   private static func askConsent(
     _ call: Invocation, _ app: Application, _ plan: SessionPlan
-  ) throws {
-    if call[jsonl] { return }
+  ) throws -> Bool {
+    if call[jsonl] { return true }
     // An unreadable consent is no consent: each service says so when its turn comes.
-    _ = try? app.askConsentIfNew(for: app.purposes(of: plan, wishes(call)))
-    try app.askForConsent(to: app.settings.voice(for: plan.lang))
+    let isAnswered = try? app.askConsentIfNew(for: app.purposes(of: plan, wishes(call)))
+    guard isAnswered != false else { return false }
+    return try app.askForConsent(to: app.settings.voice(for: plan.lang))
   }
 
   /// The session that broke off, if the learner wants to resume it, else a new one; nil if the

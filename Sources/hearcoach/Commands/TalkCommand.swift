@@ -86,7 +86,12 @@ enum TalkCommand {
       try journal.close()
       return .cancelled
     }
-    if !isByLines { try app.askForConsent(to: app.settings.voice(for: conversation.scene.lang)) }
+    guard
+      try isByLines || app.askForConsent(to: app.settings.voice(for: conversation.scene.lang))
+    else {
+      try journal.close()
+      return .cancelled
+    }
     let prepared = try await PreparedTalk(
       app, conversation, of: day, journal: journal, isSilent: call[silent],
       isAnswered: call[answered])
@@ -105,9 +110,10 @@ enum TalkCommand {
     _ call: Invocation, _ scenes: SceneShelf, _ app: Application, _ journal: Journal
   ) throws -> (Conversation, LocalDay)? {
     guard let choice = try choice(call, scenes, app, journal) else { return nil }
-    if !call[jsonl] {
-      try app.askConsentIfNew(for: app.purposes(of: choice, wishes(call), journal))
-    }
+    guard
+      try call[jsonl]
+        || app.askConsentIfNew(for: app.purposes(of: choice, wishes(call), journal))
+    else { return nil }
     return try app.conversation(choice, wishes(call), journal) {
       app.console.say(ErrorReport(of: $0).phrase)
     }

@@ -45,8 +45,14 @@ enum ThresholdCommand {
     let lock = try app.sessionLock()
     let journal = try app.journal(for: .write)
     let lang = call[lang] ?? app.settings.general.lang
-    if !call[jsonl] { try app.askForConsent(to: app.settings.voice(for: lang)) }
-    if call[spoken], !call[jsonl] { try app.askConsentIfNew(for: [.recognition]) }
+    if !call[jsonl] {
+      guard try app.askForConsent(to: app.settings.voice(for: lang)),
+        try !call[spoken] || app.askConsentIfNew(for: [.recognition])
+      else {
+        try journal.close()
+        return .cancelled
+      }
+    }
     app.network.keepLedger(in: journal)
     let prepared = try await PreparedMeasure(
       app, lang, call[kind] ?? .steady, journal: journal, isSilent: call[silent],

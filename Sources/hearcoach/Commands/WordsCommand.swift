@@ -45,15 +45,7 @@ enum WordsCommand {
     case .show, .add, .forget:
       if word.isEmpty { throw UsageError(.missingArgument("WORD"), in: command.name) }
     }
-    if call[reviewLog] != nil, verb != .fit {
-      throw UsageError(
-        .conflict(.reviewLogIsForFit, instead: "hearcoach words fit"), in: command.name)
-    }
-    if call[sentence] != nil, verb != .add {
-      throw UsageError(
-        .conflict(.sentenceIsAdded, instead: "hearcoach words add --sentence ID"),
-        in: command.name)
-    }
+    try checkOptions(call, verb)
     switch verb {
     case .list: try list(call, app)
     case .due: try due(call, app)
@@ -88,11 +80,31 @@ enum WordsCommand {
     return .done
   }
 
+  /// What would do nothing is refused.
+  private static func checkOptions(_ call: Invocation, _ verb: Verb) throws(UsageError) {
+    let misplaced: (option: String, example: String)? =
+      if call[reviewLog] != nil, verb != .fit {
+        ("--revlog", "words fit")
+      } else if call[sentence] != nil, verb != .add {
+        ("--sentence", "words add")
+      } else if call[jsonl], verb != .replay {
+        ("--jsonl", "words replay")
+      } else if call[json], [.add, .forget, .replay].contains(verb) {
+        ("--json", "words list")
+      } else {
+        nil
+      }
+    guard let (option, example) = misplaced else { return }
+    throw UsageError(
+      .conflict(.goesWith(option, example), instead: "hearcoach \(example) \(option)"),
+      in: command.name)
+  }
+
   /// With what a model tells, where the list does not have the word and the learner agreed to that; without
   /// it the page is good all the same.
   private static func explained(_ page: WordPage, _ app: Application) async throws -> WordPage {
     do {
-      if page.gloss == nil { try app.askConsentIfNew(for: [.glosses]) }
+      if page.gloss == nil, try !app.askConsentIfNew(for: [.glosses]) { return page }
       guard let service = try app.explainer(of: page) else { return page }
       app.console.say(.askingForMeaning(service.name))
       let told = try await app.explained(page)

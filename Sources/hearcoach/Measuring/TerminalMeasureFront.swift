@@ -12,6 +12,8 @@ actor TerminalMeasureFront: MeasureFront {
   private let columns: Int
   private let isPlain: Bool
   private var state = MeasureFrontState()
+  /// Whether ^C was just pressed: the next one ends the measurement.
+  private var isAskedToEnd = false
 
   init(keyboard: any Keyboard, language: InterfaceLanguage, columns: Int, isPlain: Bool) {
     self.keyboard = keyboard
@@ -62,9 +64,17 @@ actor TerminalMeasureFront: MeasureFront {
 
   /// What a key or a line means.
   func event(for input: LineEditor.Input) -> MeasureEvent? {
+    let wasAskedToEnd = isAskedToEnd
+    isAskedToEnd = false
     switch input {
-    case .interrupt, .end: return .quit
+    case .end: return .quit
+    case .interrupt:
+      if wasAskedToEnd { return .quit }
+      isAskedToEnd = true
+      say(.askToEndMeasuring)
+      return nil
     case .line(let line):
+      if wasAskedToEnd, line.trimmed.isEmpty { return nil }
       if let event = state.event(for: line) { return event }
       say(.measureNoAnswer)
       return nil

@@ -7,15 +7,25 @@ import Synchronization
 final class AnswerLine: Sendable {
   private let typed = Mutex<[UInt8]>([])
   private let isTerminal: Bool
+  /// What the signals did before.
+  private let before: [(number: Int32, handler: sighandler_t?)]
 
   /// Takes the terminal over until `close`.
   init() {
     var mode = termios()
     isTerminal = isatty(STDIN_FILENO) == 1 && tcgetattr(STDIN_FILENO, &mode) == 0
-    guard isTerminal else { return }
+    guard isTerminal else {
+      before = []
+      return
+    }
     modeBefore = mode
-    for number in Self.endings { signal(number, endWithTerminalAsBefore) }
     mode.c_lflag &= ~tcflag_t(ICANON | ECHO)
+    modeMeanwhile = mode
+    // A program that was told not to mind a signal, as by nohup, does not mind it.
+    before =
+      Self.endings.filter { !Signals.isIgnored($0) }.map {
+        ($0, signal($0, endWithTerminalAsBefore))
+      } + [(SIGCONT, signal(SIGCONT, takeTerminalAgain))]
     tcsetattr(STDIN_FILENO, TCSADRAIN, &mode)
   }
 
@@ -23,10 +33,10 @@ final class AnswerLine: Sendable {
   func close() {
     guard isTerminal else { return }
     tcsetattr(STDIN_FILENO, TCSADRAIN, &modeBefore)
-    for number in Self.endings { signal(number, SIG_DFL) }
+    for (number, handler) in before { signal(number, handler) }
   }
 
-  private static let endings = [SIGINT, SIGTERM]
+  private static let endings = [SIGINT, SIGTERM, SIGHUP, SIGQUIT]
 
   /// Does what takes a while, such as playing a sound. What is typed meanwhile is kept for the next
   /// question, but answers nothing before that stands: no enter key and no end of input is among it.
@@ -124,8 +134,15 @@ final class AnswerLine: Sendable {
   }
 }
 
-/// How the terminal was before the first question; a handler of signals has nothing but this to go by.
+/// How the terminal was before the first question, and how it is since then; handlers of signals have nothing but
+/// this to go by.
 nonisolated(unsafe) private var modeBefore = termios()
+nonisolated(unsafe) private var modeMeanwhile = termios()
+
+/// The shell had the terminal while the program was stopped.
+private func takeTerminalAgain(_ number: Int32) {
+  tcsetattr(STDIN_FILENO, TCSANOW, &modeMeanwhile)
+}
 
 /// Ends the program as the signal does by itself, once the terminal is as it was.
 private func endWithTerminalAsBefore(_ number: Int32) {

@@ -12,7 +12,6 @@ extension Application {
   ///
   /// For the beginning of something interactive: without a terminal nothing is asked. False if the learner left
   /// a question.
-  @discardableResult
   func askConsentIfNew(for purposes: [ServicePurpose] = ServicePurpose.allCases) throws -> Bool {
     guard canAsk else { return true }
     for question in try openQuestions(for: purposes) {
@@ -35,18 +34,20 @@ extension Application {
   /// Asks once whether a program may be given text, if it is the chosen voice and there is no
   /// answer yet; `again` if it was named just now, whatever was said before.
   ///
-  /// Without a terminal nobody can be asked, and the program is not started.
-  func askForConsent(to name: String?, again: Bool = false) throws {
+  /// Without a terminal nobody can be asked, and the program is not started. False if the learner left the
+  /// question.
+  func askForConsent(to name: String?, again: Bool = false) throws -> Bool {
     guard let program = settings.voice.programs.first(where: { $0.name == name }), canAsk,
       !consent.programs.isGiven(to: program), again || !consent.programs.isDeclined(program)
-    else { return }
+    else { return true }
     console.say(.mayProgramSpeak(program.name, command: program.command))
-    guard let answer = readLine() else { return }
+    guard let answer = readLine() else { return false }
     try places.make(places.configuration)
     if YesOrNo.isYes(answer) {
       try consent.programs.give(to: program, on: Moment.now.day)
     } else {
       try consent.programs.decline(program, on: Moment.now.day)
     }
+    return true
   }
 }

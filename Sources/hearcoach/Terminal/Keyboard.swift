@@ -31,19 +31,32 @@ struct PlainKeyboard: Keyboard {
   let input: AsyncStream<LineEditor.Input>
   private let talk: Stream
   private let signals = Signals()
+  /// Tells when no more lines are to be read.
+  private let requests = try? EditorRequests()
 
   init(talk: Stream) async {
     self.talk = talk
     let (input, inlet) = AsyncStream<LineEditor.Input>.makeStream()
     self.input = input
     await signals.watch(SIGINT, insteadOfDefault: true) { inlet.yield(.interrupt) }
-    onThread {
-      while let line = readLine() {
+    onThread { [requests] in
+      while Self.isLineWanted(requests), let line = readLine() {
         for input in Self.inputs(of: line) { inlet.yield(input) }
       }
       inlet.yield(.end)
       inlet.finish()
     }
+  }
+
+  /// Waits for a line in a terminal; false once no more are to be read: those that follow are for whoever asks next.
+  private static func isLineWanted(_ requests: EditorRequests?) -> Bool {
+    guard isatty(STDIN_FILENO) == 1 else { return true }
+    var waits = [
+      pollfd(fd: requests?.wakeUp ?? -1, events: Int16(POLLIN), revents: 0),
+      pollfd(fd: STDIN_FILENO, events: Int16(POLLIN), revents: 0),
+    ]
+    while poll(&waits, 2, -1) < 0, errno == EINTR {}
+    return waits[0].revents == 0
   }
 
   /// What a line means: the terminal writes function keys, which nobody takes as they come, into it.
@@ -75,5 +88,8 @@ struct PlainKeyboard: Keyboard {
   /// What changes from moment to moment does not belong on a page or in a screen reader.
   func showLive(_ lines: [ScreenText]) {}
 
-  func close() async { await signals.stop() }
+  func close() async {
+    requests?.add(.finish)
+    await signals.stop()
+  }
 }

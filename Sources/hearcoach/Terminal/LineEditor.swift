@@ -79,11 +79,16 @@ actor Signals {
   private var sources: [(number: Int32, before: sighandler_t?, source: any DispatchSourceSignal)] =
     []
 
-  /// Whether the program was begun so that this signal does nothing.
-  static func isIgnored(_ number: Int32) -> Bool {
+  /// What a signal does now.
+  static func handling(of number: Int32) -> sigaction {
     var action = sigaction()
     sigaction(number, nil, &action)
-    return unsafeBitCast(action.__sigaction_handler.sa_handler, to: Int.self) == 1
+    return action
+  }
+
+  /// Whether the program was begun so that this signal does nothing.
+  static func isIgnored(_ number: Int32) -> Bool {
+    unsafeBitCast(handling(of: number).__sigaction_handler.sa_handler, to: Int.self) == 1
   }
 
   func watch(

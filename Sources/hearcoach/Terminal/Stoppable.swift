@@ -18,13 +18,15 @@ enum Stoppable {
     let signals = Signals()
     // A program that was told not to mind a signal, as by nohup, does not mind it.
     for number in [SIGINT, SIGTERM, SIGHUP] where !Signals.isIgnored(number) {
+      let before = Signals.handling(of: number)
       await signals.watch(number, insteadOfDefault: true) {
         let (isSecond, stop) = state.withLock { state in
           defer { state.isStopped = true }
           return (state.isStopped, state.stop)
         }
         if isSecond {
-          signal(number, SIG_DFL)
+          // Whoever asks questions gives the terminal back first.
+          sigaction(number, [before], nil)
           raise(number)
         }
         isStopping()

@@ -56,6 +56,52 @@ struct AskingTests {
     #expect(try await home.run("export", "--csv").bytes != before)
   }
 
+  /// What begins something for which a service far away is configured.
+  private static let beginnings = [
+    ["session"], ["talk", "scene", "zh-doctor"], ["scene", "host", "zh-doctor"],
+    ["scene", "join", "127.0.0.1", "234-567-89"],
+  ]
+
+  @Test(arguments: beginnings, Home.Language.allCases)
+  func `whoever leaves a question about what may be sent leaves what was to begin`(
+    words: [String], language: Home.Language
+  ) async throws {
+    let home = try Home()
+    try home.configure(
+      """
+      [general]
+      welcomed = true
+      [services]
+      speech = cloud
+      [service.cloud]
+      url = https://cloud.example/v1
+      model = m
+      """)
+    // The end of the input.
+    let run = try await answer("\u{4}", to: words, in: home, language)
+    #expect(run.exit == 2, "\(run.output)")
+    #expect(run.output.contains("cloud.example") && run.output.contains("[y/N]"), "\(run.output)")
+    #expect(!run.output.contains(language == .chinese ? "第 1 句" : "No. 1"), "\(run.output)")
+    #expect(!TestFile.names(in: home.file("config/hearcoach")).contains("consent.conf"))
+    #expect(try await home.run("status", "--json").output.contains(#""minutes":0.0,"#))
+  }
+
+  @Test(arguments: Home.Language.allCases)
+  func `a contact is deleted only if the learner agrees`(language: Home.Language) async throws {
+    let home = try Home()
+    let added = try await home.run(
+      "contacts", "add", "--name", "Peter", "--birthday", "1961-05-04", "--lang", "en-US")
+    #expect(added.exit == 0, "\(added.errors)")
+    for no in ["n", "", "\u{4}"] {
+      let run = try await answer(no, to: ["contacts", "delete", "Peter"], in: home, language)
+      #expect(run.exit == 2 && run.output.contains("Peter"), "\(run.output)")
+    }
+    #expect(!TestFile.names(in: home.data + "/contacts/en-US").isEmpty)
+    let run = try await answer("y", to: ["contacts", "delete", "Peter"], in: home, language)
+    #expect(run.exit == 0, "\(run.output)")
+    #expect(TestFile.names(in: home.data + "/contacts/en-US").isEmpty)
+  }
+
   @Test(arguments: Home.Language.allCases)
   func `a page for others is written only if the learner agrees, who is told who sees it`(
     language: Home.Language

@@ -123,7 +123,15 @@ struct ReviewTests {
     let unknown = try await home.run("words", "add", "--sentence", "c0022", in: language)
     #expect(unknown.exit == 64 && unknown.errors.contains("words add --sentence c00"))
     #expect(try await home.run("words", "add", "水", "--sentence", "c002").exit == 64)
-    #expect(try await home.run("words", "forget", "--sentence", "c002").exit == 64)
+    for words in [
+      ["forget", "水", "--sentence", "c002"], ["add", "水", "--json"], ["list", "--jsonl"],
+      ["list", "--revlog", "x"],
+    ] {
+      let option = words.first { $0.hasPrefix("--") } ?? ""
+      let refused = try await home.run(["words"] + words, in: language)
+      #expect(refused.exit == 64 && refused.errors.contains("\(option)"), "\(refused.errors)")
+      #expect(refused.errors.contains("hearcoach words"), "\(refused.errors)")
+    }
     #expect(try await cards(home, "due").compactMap { $0["sentence_id"] as? String } == ["c002"])
     let review = try await practise(home, "--kind", "review")
     #expect(review.texts == ["等雨小一点我们再出门。"] && review.notices.contains("isDue"))

@@ -34,6 +34,8 @@ struct StoppedMeasureTests {
       }
       if line.contains("Headphones, 1 of 6") { terminal.say("s") }
       if line.contains("Loudness (") { terminal.say("3") }
+      // It asks before it drops minutes of work.
+      if line.contains("End here?") { terminal.say("\u{3}") }
       guard line.contains("Sentence 1 of 20") else { continue }
       switch way {
       case .word: terminal.say("q")
@@ -43,6 +45,7 @@ struct StoppedMeasureTests {
     }
     #expect(output.contains("Stopped; nothing was kept."), "\(output)")
     #expect(output.contains("ended 2"), "\(output)")
+    #expect(output.contains("End here?") == (way == .interrupt), "\(output)")
     #expect(output.contains(" icanon") && output.contains(" echo "), "\(output)")
     #expect(try await home.run("threshold", "list", "--json").output == "[]\n")
   }
