@@ -36,7 +36,7 @@ HELPER := .build/release/hearcoach-voice
 BUILD_HELPER = clang -O2 -Wall -Wextra -fPIE -pie -fstack-protector-strong -D_FORTIFY_SOURCE=2 -fuse-ld=lld \
   -Wl,-z,relro -Wl,-z,now -Wl,--build-id -o $(HELPER) Sources/hearcoach-voice/main.c -ldl
 
-.PHONY: run window build test contract attack races memory lint format bench hear truth truth-mandarin english mandarin voice \
+.PHONY: run window build test coverage contract attack races memory lint format bench hear truth truth-mandarin english mandarin voice \
   tables install uninstall deb try-packages reproduce release setup setup-tests clean
 
 # A session that the learner cancels, with ^C for instance, is not a failure of make. Its program ends a moment
@@ -103,6 +103,10 @@ attack: setup-tests
 # The rooms that libraries call back, under the thread sanitizer; ONLY= names other tests.
 races: setup-tests
 	@.setup/races "$(ONLY)"
+
+# How much of each room the tests reach; ONLY= names some of them.
+coverage: setup-tests
+	@.setup/coverage $(if $(ONLY),"$(ONLY)")
 
 # The window's tests with a window under the address sanitizer; ONLY= names others.
 memory: setup-tests

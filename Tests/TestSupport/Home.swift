@@ -38,8 +38,12 @@ public final class Home: Sendable {
       "XDG_STATE_HOME": file("state"), "XDG_CACHE_HOME": file("cache"),
       "XDG_RUNTIME_DIR": file("run"), "PULSE_SERVER": "unix:\(file("no-sound-server"))",
       "DBUS_SESSION_BUS_ADDRESS": "unix:path=\(file("no-bus"))",
-    ].merging(more) { _, more in more }
+    ].merging(Self.measured) { own, _ in own }.merging(more) { _, more in more }
   }
+
+  /// What counts the lines that tests reach counts those of their programs too.
+  private static let measured: [String: String] =
+    getenv("LLVM_PROFILE_FILE").map { ["LLVM_PROFILE_FILE": String(cString: $0)] } ?? [:]
 
   /// Runs `hearcoach` to its end.
   public func run(

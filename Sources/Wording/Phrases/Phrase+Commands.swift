@@ -86,7 +86,8 @@ extension Phrase {
   package static let toHelp = Phrase(zh: "到这一天为止", en: "up to and including this day")
   package static let bomHelp = Phrase(
     zh: "开头加 UTF-8 标记（Excel 需要）", en: "begin with a UTF-8 mark, as Excel wants it")
-  package static let monthHelp = Phrase(zh: "哪个月或哪一年（省略则为本月）", en: "the month or the year (this month otherwise)")
+  package static let monthHelp = Phrase(
+    zh: "哪个月或哪一年（省略则为本月）", en: "the month or the year (this month otherwise)")
   package static let voicesSummary = Phrase(zh: "列出可用的声音，也可以试听", en: "who can speak, and a sample")
   package static let voicesLangHelp = Phrase(zh: "只列出会这种语言的", en: "only those that speak it")
   package static let voicesAllHelp = Phrase(
