@@ -36,7 +36,7 @@ HELPER := .build/release/hearcoach-voice
 BUILD_HELPER = clang -O2 -Wall -Wextra -fPIE -pie -fstack-protector-strong -D_FORTIFY_SOURCE=2 -fuse-ld=lld \
   -Wl,-z,relro -Wl,-z,now -Wl,--build-id -o $(HELPER) Sources/hearcoach-voice/main.c -ldl
 
-.PHONY: run window build test coverage contract attack races memory lint format bench hear truth truth-mandarin english mandarin voice \
+.PHONY: run window build test coverage mutants soak contract attack races memory lint format bench hear truth truth-mandarin english mandarin voice \
   tables install uninstall deb try-packages reproduce release setup setup-tests clean
 
 # A session that the learner cancels, with ^C for instance, is not a failure of make. Its program ends a moment
@@ -107,6 +107,16 @@ races: setup-tests
 # How much of each room the tests reach; ONLY= names some of them.
 coverage: setup-tests
 	@.setup/coverage $(if $(ONLY),"$(ONLY)")
+
+# Whether the tests notice when what scores, adapts, reviews and merges is broken in small ways: N= of each area, drawn
+# by SEED=.
+mutants: setup-tests
+	@.setup/mutants $(or $(N),60) $(or $(SEED),1)
+
+# Sessions, talks, reminders and exchanges of history for MINUTES= on end, with a model that misbehaves: memory,
+# descriptors, and whether anything is lost.
+soak: build
+	@.setup/soak $(RELEASE) $(or $(MINUTES),480)
 
 # The window's tests with a window under the address sanitizer; ONLY= names others.
 memory: setup-tests
