@@ -165,4 +165,25 @@ struct InstallTests {
     #expect(run.exit == 0, "\(run.errors)")
     #expect(run.lines.sorted() == ["/usr/local", "/usr/local/bin", "/usr/local/share"])
   }
+
+  @Test(.enabled(if: ChildProgram.isInstalled("clang"), "clang is not installed"))
+  func `what the loader fills in of a program stays locked, and nothing tells where it was built`()
+    async throws
+  {
+    let source = "\(place.checkout)/main.c"
+    try TestFile.write("int main(void) { return 0; }\n", to: source)
+    let helper = "\(place.checkout)/.build/release/hearcoach-voice"
+    let built = try await FinishedProgram.run(
+      "clang",
+      ["-fuse-ld=lld", "-fPIE", "-pie", "-Wl,-z,relro,-z,now,--build-id", "-o", helper, source],
+      environment: [:])
+    try #require(built.exit == 0, "\(built.errors)")
+    try #require(try await place.make("install").exit == 0)
+    let installed = "\(place.home)/.local/libexec/hearcoach/hearcoach-voice"
+    let told = try await FinishedProgram.run(
+      "readelf", ["--program-headers", "--notes", "--wide", installed], environment: [:])
+    #expect(told.output.contains("GNU_RELRO"))
+    #expect(!told.output.contains("Build ID"))
+    #expect(try await place.shell("~/.local/libexec/hearcoach/hearcoach-voice").exit == 0)
+  }
 }
