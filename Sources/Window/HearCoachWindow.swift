@@ -276,7 +276,7 @@ public final class HearCoachWindow {
         work, language: language, tell: { [weak self] in self?.toasts.say($0) },
         practise: { [weak self] in self?.practise($0.wishes, isResumed: false) },
         measure: { [weak self] in self?.measure($0, $1, isSpoken: $2) }, words: wordLinks,
-        openTalk: { [weak self] in self?.showPastTalk($0) }, view: view)
+        openTalk: { [weak self] in self?.showPastTalk($0) }, history: historyDeeds, view: view)
     progress = page
     pages.show(page)
   }

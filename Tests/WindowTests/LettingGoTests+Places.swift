@@ -67,7 +67,12 @@ extension LettingGoTests {
       return notice
     case .calendar: return CalendarView(work, language: .english) { _ in }
     case .trends: return TrendsView(work, language: .english, practise: { _ in }, links: links)
-    case .copies: return CopiesView(work, language: .english) { _ in }
+    case .copies:
+      return CopiesView(
+        work, language: .english, tell: { _ in },
+        deeds: CopiesView.Deeds(takeIn: {}, restore: {}, forget: {}))
+    case .forget: return ForgetPage(language: .english, look: { _ in }, tell: { _ in })
+    case .outcome: return OutcomePage(["It is gone"], "Back to my progress") {}
     case .table:
       return Unfolding("As a table", name: "Table") {
         Table("Minutes", columns: ["From", "Minutes"], rows: [["2026-01-01", "12"]])

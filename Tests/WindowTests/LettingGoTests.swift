@@ -18,7 +18,7 @@ import Wording
   enum Page: CaseIterable {
     case home, session, settings, summary, welcome, more, question, services, reminder
     case sentences, sentencesFound, words, lookedUp, voices, fetch, doctor, sync, head, notice
-    case calendar, trends, copies, table
+    case calendar, trends, copies, forget, outcome, table
     case talks, talk, talkEnd, pastTalks, talkStory
     case host, guest, join, joinWithChoice
     case measure, measureColumn, measureEnd, measures

@@ -39,7 +39,12 @@ package struct Leftovers {
     }
   }
 
-  package var phrases: [Phrase] {
+  var phrases: [Phrase] {
     living.map { .stillPractised($0) } + files.map { .stillThere($0.path, $0.reason) }
+  }
+
+  /// What the learner is told when it is done.
+  package var told: [Phrase] {
+    [isNothing ? .forgotten : .forgottenBut] + phrases + [.forgottenHere]
   }
 }

@@ -42,8 +42,7 @@ package struct LostJournal: Sendable {
   package func take(_ remedy: Remedy) throws(JournalError) -> [Phrase] {
     switch (remedy, backup) {
     case (.bringBack, let backup?):
-      let aside = try Journal.restore(from: backup.path, at: path)
-      return [.restored(from: backup.path)] + (aside.map { [.keptAside($0)] } ?? [])
+      return try ChosenBackup(backup.path).takePlace(at: path)
     case (.mend, _), (.bringBack, nil):
       let recovery = try Journal.recover(at: path)
       return [.recovered(recovery), .keptAside(recovery.aside)]

@@ -3,8 +3,16 @@ import Coaching
 import Practice
 import Wording
 
-/// Takes a table or a backup of the history to a file, and has a page written for others.
+/// Takes a table or a backup of the history to a file and brings it back, has a page written for others, and leads to
+/// where history is forgotten.
 final class CopiesView: Widget {
+  /// What goes beyond this view.
+  struct Deeds {
+    let takeIn: () -> Void
+    let restore: () -> Void
+    let forget: () -> Void
+  }
+
   private let work: Work
   private let language: InterfaceLanguage
   private let tell: (String) -> Void
@@ -13,7 +21,9 @@ final class CopiesView: Widget {
   private let share: ShareView
 
   /// `tell` makes a passing remark.
-  init(_ work: Work, language: InterfaceLanguage, tell: @escaping (String) -> Void) {
+  init(
+    _ work: Work, language: InterfaceLanguage, tell: @escaping (String) -> Void, deeds: Deeds
+  ) {
     self.work = work
     self.language = language
     self.tell = tell
@@ -32,20 +42,28 @@ final class CopiesView: Widget {
         return .backedUp(to: path)
       }
     }
-    buttons = [export, backup].map { $0.with("pill", "tall").aligned(across: GTK_ALIGN_CENTER) }
+    let (takeIn, restore, forget) = (
+      Button(say(.importTable), run: deeds.takeIn), Button(say(.restoreBackup), run: deeds.restore),
+      Button(say(.forgetHistory), run: deeds.forget)
+    )
+    buttons = [export, backup, takeIn, restore, forget].map {
+      $0.with("pill", "tall").aligned(across: GTK_ALIGN_CENTER)
+    }
     result.isVisible = false
     let column = Box.column(
       gap: 14,
       [
-        export, Label(say(.exportTableAbout)).with("small", "dim-label"), backup,
-        Label(say(.backUpAllAbout)).with("small", "dim-label"), result,
-        share,
+        export, about(.exportTableAbout), backup,
+        about(.backUpAllAbout), result, takeIn, about(.importTableAbout), restore,
+        about(.restoreBackupAbout), share, forget, about(.forgetHistoryAbout),
       ]
     ).spaced(18)
     gtk_box_append(cast(), column.raw)
   }
 
   private func say(_ phrase: Phrase) -> String { phrase.text(in: language) }
+
+  private func about(_ phrase: Phrase) -> Label { Label(say(phrase)).with("small", "dim-label") }
 
   /// Asks where to, writes it away from the main thread, and tells what came of it.
   private func ask(

@@ -26,6 +26,7 @@ final class ProgressPage: Widget {
   private let measure: (Lang, NoiseKind, _ isSpoken: Bool) -> Void
   private let words: WordLinks
   private let openTalk: (_ id: String) -> Void
+  private let history: CopiesView.Deeds
   private let place = Box.column().expanding(across: true, down: true)
   private var tabs: Tabs?
   /// What is shown: of widgets that nobody keeps, only the looks stay.
@@ -41,7 +42,8 @@ final class ProgressPage: Widget {
     _ work: Work, language: InterfaceLanguage, tell: @escaping (String) -> Void,
     practise: @escaping (Suggestion) -> Void,
     measure: @escaping (Lang, NoiseKind, _ isSpoken: Bool) -> Void, words: WordLinks,
-    openTalk: @escaping (_ id: String) -> Void, view: View = .calendar
+    openTalk: @escaping (_ id: String) -> Void, history: CopiesView.Deeds,
+    view: View = .calendar
   ) {
     self.work = work
     self.language = language
@@ -50,6 +52,7 @@ final class ProgressPage: Widget {
     self.measure = measure
     self.words = words
     self.openTalk = openTalk
+    self.history = history
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     let tabs = Tabs(View.allCases.map { $0.name.text(in: language) }, chosen: view.rawValue) {
       [weak self] place in
@@ -95,7 +98,8 @@ final class ProgressPage: Widget {
       show(TrendsView(work, language: language, practise: practise, links: words))
     case .sessions: showSessions()
     case .noise: show(MeasuresView(work, language: language, measure: measure))
-    case .copies: show(CopiesView(work, language: language, tell: tell))
+    case .copies:
+      show(CopiesView(work, language: language, tell: tell, deeds: history))
     }
   }
 

@@ -91,6 +91,37 @@ extension Phrase {
   package static let backUpAllAbout = Phrase(
     zh: "全部练习记录存成一个文件，放到别的盘上更保险。",
     en: "The whole journal in one file: best kept on another disk.")
+  package static let importTable = Phrase(
+    zh: "导入以前导出的表格…", en: "Take a table in again…")
+  package static let importTableAbout = Phrase(
+    zh: "只加入这里还没有的，不会重复。", en: "Only what is not here yet is added.")
+  package static let takeIn = Phrase(zh: "导入", en: "Take in")
+  package static let restoreBackup = Phrase(zh: "恢复备份…", en: "Restore a backup…")
+  package static let restoreBackupAbout = Phrase(
+    zh: "用备份替换现在的记录；现在的记录会另外保留。",
+    en: "It replaces the current journal, which is kept aside.")
+  package static let restoring = Phrase(zh: "恢复备份", en: "Restoring a backup")
+  package static let restoreIt = Phrase(zh: "恢复", en: "Restore it")
+  package static let choose = Phrase(zh: "选这个", en: "Choose it")
+  package static let forgetHistory = Phrase(zh: "彻底删除记录…", en: "Remove history for good…")
+  package static let forgetHistoryAbout = Phrase(
+    zh: "删除前会先列出要删的内容。", en: "What would go is listed first.")
+  package static let forgetting = Phrase(zh: "彻底删除记录", en: "Removing history for good")
+  package static let forgetBefore = Phrase(zh: "某一天以前的", en: "Everything before a day")
+  package static let forgetBeforeDay = Phrase(
+    zh: "哪一天以前？如 2026-01-31", en: "Before which day? 2026-01-31, for instance")
+  package static let forgetRecordings = Phrase(zh: "保存的录音", en: "The recordings that were kept")
+  package static let forgetAll = Phrase(zh: "全部", en: "Everything")
+  package static let forgetLook = Phrase(zh: "看看会删掉什么", en: "See what would go")
+  package static func forgetLook(_ what: Phrase) -> Phrase {
+    Phrase(zh: "\(forgetLook.zh)：\(what.zh)", en: "\(forgetLook.en): \(what.en)")
+  }
+  package static let forgetNeedsDay = Phrase(
+    zh: "请写一个日期，如 2026-01-31。", en: "Write a day, such as 2026-01-31.")
+  package static let thisWouldGo = Phrase(zh: "会删掉这些：", en: "This would go:")
+  package static let forgetIt = Phrase(zh: "彻底删除", en: "Remove it for good")
+  package static let oneMoment = Phrase(zh: "请稍等…", en: "One moment…")
+  package static let backToProgress = Phrase(zh: "回到我的进步", en: "Back to my progress")
   package static let save = Phrase(zh: "保存", en: "Save")
   package static let cancel = Phrase(zh: "取消", en: "Cancel")
   package static func exportedTo(_ path: String) -> Phrase {

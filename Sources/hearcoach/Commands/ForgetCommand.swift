@@ -32,22 +32,11 @@ enum ForgetCommand {
         return ExitCode.cancelled
       }
       let leftovers = try eraser.forget()
-      if leftovers.isNothing {
-        app.console.say(.forgotten)
-      } else {
-        app.console.say(.forgottenBut)
-        for phrase in leftovers.phrases { app.console.say(phrase) }
-      }
-      app.console.say(.forgottenHere)
+      for phrase in leftovers.told { app.console.say(phrase) }
       return leftovers.isNothing ? .done : .failed
     }
-    if app.isSyncing, code != .cancelled {
-      await app.syncByTheWay()
-      // Recordings are on this computer alone.
-      if what != .recordings { app.console.say(.syncForgetLater) }
-    }
-    // What others are shown forgets it too, at once.
-    if code != .cancelled { await app.shareByTheWay() }
+    if code == .cancelled { return code }
+    for phrase in await app.forgetElsewhere(what) { app.console.say(phrase) }
     return code
   }
 

@@ -32,17 +32,13 @@ enum RestoreCommand {
     _ path: String, _ call: Invocation, _ app: Application,
     asking question: Phrase = .restoreQuestion
   ) throws -> ExitCode {
-    // Checked before anything is asked: nobody should agree to what cannot be done.
-    let found = try Journal.content(ofBackup: path)
-    app.console.say(.backupHolds(found.totals, path))
-    if !found.foreign.isEmpty { app.console.say(.leftBehind(found.foreign)) }
+    let backup = try ChosenBackup(path)
+    for phrase in backup.words { app.console.say(phrase) }
     guard call[yes] || app.agrees(to: question) else {
       app.console.say(.nothingChanged)
       return .cancelled
     }
-    let aside = try Journal.restore(from: path, at: app.places.journal)
-    app.console.say(.restored(from: path))
-    if let aside { app.console.say(.keptAside(aside)) }
+    for phrase in try backup.takePlace(at: app.places.journal) { app.console.say(phrase) }
     return .done
   }
 

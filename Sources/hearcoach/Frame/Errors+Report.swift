@@ -26,18 +26,6 @@ extension UnknownTalk: Reportable {
   }
 }
 
-extension WrongTable: Reportable {
-  package var report: ErrorReport {
-    ErrorReport(
-      Phrase(
-        zh: "\(path) \(mistake.text(in: .chinese))；什么都没有加入",
-        en: "\(path) \(mistake.text(in: .english)); nothing was added"),
-      next: Phrase(
-        zh: "改好这一处再试；格式见 exports/README.md",
-        en: "mend that place and try again; the format is in exports/README.md"))
-  }
-}
-
 extension NoSoundBackup: Reportable {
   package var report: ErrorReport {
     ErrorReport(

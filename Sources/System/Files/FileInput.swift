@@ -1,15 +1,15 @@
 import Glibc
-import System
 
 /// A file read piece by piece.
-final class FileInput {
+package final class FileInput {
   private let path: String
   private let descriptor: Int32
   private var chunk = [UInt8](repeating: 0, count: 1 << 18)
   /// In bytes, if known beforehand.
-  let size: Int
+  package let size: Int
 
-  init(_ path: String) throws(FileError) {
+  /// Opens it at its beginning.
+  package init(_ path: String) throws(FileError) {
     let descriptor = open(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw FileError(.read, path, errno) }
     var info = stat()
@@ -21,7 +21,7 @@ final class FileInput {
   deinit { close(descriptor) }
 
   /// The next piece; an empty one after the last.
-  func next() throws(FileError) -> [UInt8] {
+  package func next() throws(FileError) -> [UInt8] {
     while true {
       let count = read(descriptor, &chunk, chunk.count)
       if count >= 0 { return Array(chunk[..<count]) }
