@@ -194,6 +194,29 @@ def describe(name):
     return find(("image", "text") + BUTTON, name).get_description()
 
 
+heard = []
+ear = Atspi.EventListener.new(lambda event: heard.append((event.type, event.any_data)))
+
+
+def pump():
+    """Takes in what the window has told meanwhile."""
+    end = time.monotonic() + 0.5
+    while time.monotonic() < end:
+        if not GLib.MainContext.default().iteration(False):
+            time.sleep(0.01)
+
+
+def listen():
+    """Hears from now on what is told of things after their names."""
+    ear.register("object:property-change:accessible-description")
+
+
+def said(text):
+    """How often this was told."""
+    pump()
+    return str(sum(1 for _, told in heard if text in str(told)))
+
+
 def fill(name):
     """How full a bar is, from 0 to 1."""
     bar = find(("level bar", "progress bar"), name)
@@ -215,6 +238,8 @@ def beyond(width):
 DEEDS = {
     "beyond": beyond,
     "fill": fill,
+    "listen": listen,
+    "said": said,
     "press": press,
     "press whole": lambda name: press(name, is_whole=True),
     "key": key,

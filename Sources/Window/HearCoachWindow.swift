@@ -240,6 +240,7 @@ public final class HearCoachWindow {
     head.back.isVisible = false
     return HomePage(
       language: language, start: { [weak self] in self?.practise(isResumed: $0) },
+      startOtherwise: { [weak self] in self?.showOnce() },
       review: { [weak self] in self?.review() },
       talk: { [weak self] in self?.showTalks() },
       openSettings: { [weak self] in self?.showSettings() },

@@ -89,7 +89,7 @@ struct HistoryWindowTests {
     for await line in session.lines where line.contains(#""event":"listening""#) { break }
     try await person.press("Remove history for good")
     try await person.press(word: "See what would go: Everything")
-    try await person.see("a session is already running")
+    try await person.see("another session is running")
     session.say(#"{"command":"quit"}"#)
     _ = try await session.program.finish()
     try await person.press(word: "See what would go: Everything")

@@ -24,8 +24,12 @@ extension LettingGoTests {
         deeds: ServicesPage.Deeds(allow: { _ in }, takeBack: { _, _ in }, showLedger: {}))
     case .reminder:
       return ReminderPage(
-        ReminderStanding(times: [], days: .all, lines: [], crontab: []), language: .english,
-        deeds: ReminderPage.Deeds(turnOn: { _, _ in }, turnOff: {}, tryIt: {}, tell: { _ in }))
+        ReminderStanding(
+          times: [], days: .all, lines: [], crontab: [], isPaused: false, on: Moment.now.day),
+        language: .english,
+        deeds: ReminderPage.Deeds(
+          turnOn: { _, _ in }, turnOff: {}, pause: { _, _ in }, goOn: {}, tryIt: {},
+          tell: { _ in }))
     case .sentences, .sentencesFound:
       let filter = SentenceFilter(lang: .chinese)
       let sentences = SentencesPage(
@@ -71,6 +75,8 @@ extension LettingGoTests {
       return CopiesView(
         work, language: .english, tell: { _ in },
         deeds: CopiesView.Deeds(takeIn: {}, restore: {}, forget: {}))
+    case .once:
+      return OncePage(OnceChoices(minutes: 30, topics: ["home"]), language: .english) { _ in }
     case .forget: return ForgetPage(language: .english, look: { _ in }, tell: { _ in })
     case .outcome: return OutcomePage(["It is gone"], "Back to my progress") {}
     case .table:

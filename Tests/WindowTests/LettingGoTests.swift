@@ -16,7 +16,7 @@ import Wording
   .withoutComplaints)
 @MainActor struct LettingGoTests {
   enum Page: CaseIterable {
-    case home, session, settings, summary, welcome, more, question, services, reminder
+    case home, once, session, settings, summary, welcome, more, question, services, reminder
     case sentences, sentencesFound, words, lookedUp, voices, fetch, doctor, sync, head, notice
     case calendar, trends, copies, forget, outcome, table
     case talks, talk, talkEnd, pastTalks, talkStory
@@ -30,7 +30,8 @@ import Wording
     switch page {
     case .home:
       let home = HomePage(
-        language: .english, start: { _ in }, review: {}, talk: {}, openSettings: {}, openMore: {},
+        language: .english, start: { _ in }, startOtherwise: {}, review: {}, talk: {},
+        openSettings: {}, openMore: {},
         openReminder: {},
         openProgress: {})
       home.show(ErrorReport(of: CancellationError()))

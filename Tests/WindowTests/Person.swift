@@ -117,6 +117,12 @@ actor Person {
   func describe(_ name: String) async throws -> String { try await ask("describe", name) }
   /// What stands in a line to type.
   func written(in name: String) async throws -> String { try await ask("written", name) }
+  /// Hears from now on what is told of things after their names.
+  func listen() async throws { try await ask("listen") }
+  /// How often this was told since then.
+  func said(_ text: String) async throws -> Int {
+    try #require(Int(try await ask("said", text)))
+  }
   /// How full a bar is, from 0 to 1.
   func fill(_ name: String) async throws -> Double {
     try #require(Double(try await ask("fill", name)))

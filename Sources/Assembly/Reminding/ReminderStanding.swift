@@ -13,8 +13,17 @@ package struct ReminderStanding: Sendable {
   package let lines: [Phrase]
   /// What would have to stand in the learner's crontab, where nothing else can ring.
   package let crontab: [String]
+  /// Whether a pause goes on, or is to come.
+  package let isPaused: Bool
+  /// The day it stands so.
+  package let day: LocalDay
 
-  package init(times: [ClockTime], days: Weekdays, lines: [Phrase], crontab: [String]) {
+  package init(
+    times: [ClockTime], days: Weekdays, lines: [Phrase], crontab: [String], isPaused: Bool,
+    on day: LocalDay
+  ) {
+    self.isPaused = isPaused
+    self.day = day
     self.times = times
     self.days = days
     self.lines = lines
@@ -40,7 +49,7 @@ extension Application {
     }
     return ReminderStanding(
       times: settings.reminder.schedule.times, days: settings.reminder.schedule.days, lines: lines,
-      crontab: crontab)
+      crontab: crontab, isPaused: reminding.history.rests.hasPause(from: now.day), on: now.day)
   }
 
   /// Whether a timer can be set here, so that it makes sense to ask for a time.

@@ -18,6 +18,11 @@ public struct Rests: Sendable, Hashable {
     pauses.filter { $0.contains(day) }.max { $0.upperBound < $1.upperBound }
   }
 
+  /// Whether a pause goes on that day, or is to begin after it.
+  public func hasPause(from day: LocalDay) -> Bool {
+    pauses.contains { $0.upperBound >= day }
+  }
+
   public func contains(_ day: LocalDay) -> Bool {
     if pauses.contains(where: { $0.contains(day) }) { return true }
     return weeks.last { $0.from <= day }.map { !$0.days.contains(day) } ?? false

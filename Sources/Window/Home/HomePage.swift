@@ -11,6 +11,8 @@ final class HomePage: Widget {
     .spaced(18)
   /// Starts a session; true to go on with the one that broke off.
   private let start: (_ isResumed: Bool) -> Void
+  /// Leads to a session of other minutes or another topic.
+  private let startOtherwise: () -> Void
   private let review: () -> Void
   private let talk: () -> Void
   private let openSettings: () -> Void
@@ -20,12 +22,14 @@ final class HomePage: Widget {
 
   init(
     language: InterfaceLanguage, start: @escaping (_ isResumed: Bool) -> Void,
+    startOtherwise: @escaping () -> Void,
     review: @escaping () -> Void, talk: @escaping () -> Void, openSettings: @escaping () -> Void,
     openMore: @escaping () -> Void,
     openReminder: @escaping () -> Void, openProgress: @escaping () -> Void
   ) {
     self.language = language
     self.start = start
+    self.startOtherwise = startOtherwise
     self.review = review
     self.talk = talk
     self.openSettings = openSettings
@@ -51,6 +55,9 @@ final class HomePage: Widget {
     }
     let buttons = buttons(today)
     parts += buttons
+    parts.append(
+      Button(say(.practiseOtherwise)) { [weak self] in self?.startOtherwise() }
+        .with("flat", "small", "tall").aligned(across: GTK_ALIGN_CENTER))
     if let due = today.due {
       let name = say(.due(due))
       parts.append(

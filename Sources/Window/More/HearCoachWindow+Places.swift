@@ -241,6 +241,18 @@ extension HearCoachWindow {
           self?.change(before) { try await $0.turnOnReminder(times, days) }
         },
         turnOff: { [weak self] in self?.change(before) { try await $0.turnOffReminder() } },
+        pause: { [weak self] first, last in
+          self?.change(before) { [weak self] work in
+            try await work.pauseReminders(from: first, to: last)
+            self?.tell(.pauseIsSet(first, last))
+          }
+        },
+        goOn: { [weak self] in
+          self?.change(before) { [weak self] work in
+            try await work.goOnReminding()
+            self?.tell(.pauseIsOver)
+          }
+        },
         tryIt: { [weak self] in self?.tryReminder() },
         tell: { [weak self] in self?.tell($0) })
       show(ReminderPage(standing, language: language, deeds: deeds), .reminder, from: before)

@@ -10,6 +10,9 @@ final class ReminderPage: ColumnPage {
   struct Deeds {
     let turnOn: (_ times: [ClockTime], _ days: Weekdays) -> Void
     let turnOff: () -> Void
+    let pause: (_ first: LocalDay, _ last: LocalDay) -> Void
+    /// Ends a pause.
+    let goOn: () -> Void
     let tryIt: () -> Void
     let tell: (Phrase) -> Void
   }
@@ -54,7 +57,41 @@ final class ReminderPage: ColumnPage {
     let last = WrapBox()
     last.show(buttons)
     column.append(last)
+    if standing.isOn { column.append(pause(standing, say)) }
   }
+
+  /// Where a pause is set, or ended.
+  private func pause(_ standing: ReminderStanding, _ say: (Phrase) -> String) -> Widget {
+    guard !standing.isPaused else {
+      return Button(say(.reminderGoOn), run: deeds.goOn).with("pill", "big")
+        .aligned(across: GTK_ALIGN_CENTER)
+    }
+    let card = Card(say(.reminderPause), [say(.reminderPauseAbout)])
+    let days: [(Phrase, LocalDay)] = [
+      (.reminderPauseFrom, standing.day),
+      (.reminderPauseTo, standing.day.advanced(by: Self.usualPause - 1)),
+    ]
+    let ends = days.map { name, day in
+      let line = Entry(placeholder: "\(day)").named(say(name))
+      line.text = "\(day)"
+      card.append(Label(say(name)).leading().with("small"))
+      card.append(line)
+      return line
+    }
+    let begin = { [deeds] in
+      let days = ends.compactMap { LocalDay($0.text.filter { $0 != " " }) }
+      guard days.count == 2 else { return deeds.tell(.reminderPauseNeedsDays) }
+      deeds.pause(days[0], days[1])
+    }
+    ends.last?.onEnter(begin)
+    card.append(
+      Button(say(.reminderPause), run: begin).with("pill", "tall")
+        .aligned(across: GTK_ALIGN_START))
+    return card
+  }
+
+  /// In days, unless the learner writes others.
+  private static let usualPause = 7
 
   private func flip(_ day: Int, _ isOn: Bool) {
     if isOn { days.insert(day) } else { days.remove(day) }
@@ -82,6 +119,16 @@ extension Work {
 
   func turnOffReminder() async throws {
     app = try await ReminderScheduling(app: app).turnOff()
+  }
+
+  func pauseReminders(from first: LocalDay, to last: LocalDay) throws {
+    refresh()
+    try app.pauseReminders(from: first, to: last)
+  }
+
+  func goOnReminding() throws {
+    refresh()
+    try app.goOnReminding()
   }
 
   func tryReminder() async throws -> Application.ReminderTrial { try await app.tryReminder() }

@@ -108,17 +108,15 @@ import CAdw
   // MARK: Screen readers
 
   /// The name that a screen reader says; each call replaces the one before.
-  func name(_ name: String) { tell(GTK_ACCESSIBLE_PROPERTY_LABEL, name) }
+  func name(_ name: String) {
+    hearcoach_accessible_tell(opaque, GTK_ACCESSIBLE_PROPERTY_LABEL, name)
+  }
 
   /// What a screen reader says after the name.
-  func describe(_ text: String) { tell(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text) }
+  func describe(_ text: String) { Description(of: raw).set(text) }
 
   func named(_ name: String) -> Self {
     self.name(name)
     return self
-  }
-
-  private func tell(_ property: GtkAccessibleProperty, _ text: String) {
-    hearcoach_accessible_tell(opaque, property, text)
   }
 }

@@ -77,6 +77,16 @@ extension Phrase {
   package static let reminderOff = Phrase(zh: "关闭提醒", en: "Turn off")
   package static let reminderTry = Phrase(zh: "现在试一下", en: "Try it now")
   package static let reminderNeedsDay = Phrase(zh: "请至少选一天。", en: "At least one day, please.")
+  package static let reminderPause = Phrase(zh: "暂停提醒", en: "Pause reminders")
+  package static let reminderPauseAbout = Phrase(
+    zh: "出门或生病时用；连续天数不会断。", en: "For days away, or ill: your streak stays.")
+  package static let reminderPauseFrom = Phrase(
+    zh: "从哪天起，如 2026-12-24", en: "First day, such as 2026-12-24")
+  package static let reminderPauseTo = Phrase(
+    zh: "到哪天为止，如 2027-01-02", en: "Last day, such as 2027-01-02")
+  package static let reminderPauseNeedsDays = Phrase(
+    zh: "请写两个日期，如 2026-12-24。", en: "Write two days, such as 2026-12-24.")
+  package static let reminderGoOn = Phrase(zh: "恢复提醒", en: "Go on reminding")
   package static let reminderNotShown = Phrase(
     zh: "这里没有能显示通知的桌面，提醒显示不出来。",
     en: "No desktop here shows notifications, so the reminder cannot be seen.")

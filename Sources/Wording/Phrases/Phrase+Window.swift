@@ -4,6 +4,18 @@ package import Coaching
 extension Phrase {
   package static let appName = Phrase(zh: "听力教练", en: "HearCoach")
   package static let startPractice = Phrase(zh: "开始练习", en: "Start practising")
+  package static let practiseOtherwise = Phrase(
+    zh: "换时长或话题…", en: "Other minutes or topic…")
+  package static let practiseOnce = Phrase(zh: "只这一次", en: "For this once")
+  package static let practiseOnceAbout = Phrase(
+    zh: "只用于这一次，设置不变。", en: "For this session alone; your settings stay.")
+  package static let sessionMinutes = Phrase(zh: "练多久", en: "How long")
+  package static func sessionMinutes(_ minutes: Int) -> Phrase {
+    Phrase(zh: "\(minutes) 分钟", en: count(minutes, "minute"))
+  }
+  package static func topicName(_ topic: String) -> Phrase {
+    Phrase(zh: Topic.chineseName(of: topic), en: topic)
+  }
   package static let practiseMore = Phrase(zh: "再练一会儿", en: "Practise some more")
   package static func goOnPractising(minutes: Int) -> Phrase {
     Phrase(

@@ -90,13 +90,10 @@ enum ScheduleCommand {
 
   // MARK: Pauses
 
-  /// A longer pause is not a pause.
-  private static let longestPause = 366
-
   private static func pause(_ when: String?, _ app: Application) throws -> ExitCode {
     guard let when else { throw UsageError(.missingArgument("FROM..TO"), in: command.name) }
     if when == "off" {
-      try app.keep(.resumed)
+      try app.goOnReminding()
       app.console.say(.pauseIsOver)
       return .done
     }
@@ -107,10 +104,11 @@ enum ScheduleCommand {
       throw UsageError(
         .badValue(of: "pause", value: when, expected: .aPause, known: []), in: command.name)
     }
-    guard first <= last, last.daysSince1970 - first.daysSince1970 < longestPause else {
-      throw UsageError(.conflict(.pauseIsWrong(first, last), instead: nil), in: command.name)
+    do {
+      try app.pauseReminders(from: first, to: last)
+    } catch let error as WrongPause {
+      throw UsageError(.conflict(error.words, instead: nil), in: command.name)
     }
-    try app.keep(.paused(first...last))
     app.console.say(.pauseIsSet(first, last))
     return .done
   }
