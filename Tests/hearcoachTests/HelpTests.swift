@@ -37,6 +37,14 @@ struct HelpTests {
     #expect(isChinese == (language == .chinese))
   }
 
+  @Test(arguments: [(Home.Language.english, "To practise: "), (.chinese, "开始练习：")])
+  func `the last line of the overview tells how to begin`(language: Home.Language, words: String)
+    async throws
+  {
+    let overview = try await Home().run(["--help"], in: language)
+    #expect(overview.lines.last { !$0.isEmpty } == "\(words)hearcoach session")
+  }
+
   @Test func `the overview names every command and -h is help as well`() async throws {
     let home = try Home()
     let overview = try await home.run("--help")

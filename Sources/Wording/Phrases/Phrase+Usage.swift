@@ -8,6 +8,8 @@ extension Phrase {
   package static let overviewMore = Phrase(
     zh: "某个命令的说明：hearcoach 命令 --help",
     en: "More about a command: hearcoach COMMAND --help")
+  package static let overviewBegin = Phrase(
+    zh: "开始练习：hearcoach session", en: "To practise: hearcoach session")
   package static let everywhereTitle = Phrase(zh: "通用选项：", en: "Everywhere:")
 
   package static let helpHelp = Phrase(zh: "显示这页说明", en: "show this page")

@@ -18,7 +18,10 @@ struct Help {
     }
     lines += ["", Phrase.everywhereTitle.text(in: language)]
     lines += rows(Command.everywhere.map(row))
-    lines += ["", Phrase.overviewMore.text(in: language), ""]
+    // Last, where it is seen: the page is longer than a terminal of 24 lines.
+    lines += [
+      "", Phrase.overviewMore.text(in: language), Phrase.overviewBegin.text(in: language), "",
+    ]
     return lines.joined(separator: "\n")
   }
 
