@@ -54,6 +54,7 @@ import Testing
       (ItemFacts(similarity: 0, tries: 0, responseSeconds: nil), 0),
       // A quick answer earns, a slow one loses nothing, and quickness without hearing is none.
       (ItemFacts(similarity: 0.8, tries: 1, responseSeconds: 0), 85),
+      (ItemFacts(similarity: 0.806, tries: 1, responseSeconds: 0), 86),
       (ItemFacts(similarity: 0.8, tries: 1, responseSeconds: 4), 83),
       (ItemFacts(similarity: 0.8, tries: 1, responseSeconds: 10), 80),
       (ItemFacts(similarity: 0.8, tries: 1, responseSeconds: 600), 80),
@@ -76,5 +77,24 @@ import Testing
     #expect(facts.score(.learning) == 86)
     facts.said = SaidScores(accuracy: 100)
     #expect(facts.score(.hearing) == 91)
+  }
+
+  @Test("an appeal is the learner's word alone below three tenths of the sentence, and not at them")
+  func ownWord() {
+    #expect(OwnWord.isAll(with: nil) && OwnWord.isAll(with: 0) && OwnWord.isAll(with: 0.29))
+    #expect(!OwnWord.isAll(with: OwnWord.below) && !OwnWord.isAll(with: 0.9))
+  }
+
+  @Test("a judge understood who was sure enough, and had no trouble; either alone is not enough")
+  func understood() {
+    let least = SpokenJudgement.leastConfidence
+    for trouble in SpokenJudgement.Trouble.allCases.map(Optional.some) + [nil] {
+      for confidence in [0, least - 0.01, least, 1] {
+        let judgement = SpokenJudgement(
+          confidence: confidence, trouble: trouble, similarity: 1, words: [], said: SaidScores(),
+          rater: SpokenJudgement.local)
+        #expect(judgement.isUnderstood == (trouble == nil && confidence >= 0.7))
+      }
+    }
   }
 }

@@ -148,7 +148,7 @@ struct MeasureKeysTests {
     let home = try MeasureWindowTests.home(.english)
     let person = try await Person(home, sound: PrivateSoundServer())
     try await person.see("Start practising")
-    for key in [Key.tab, Key.tab, Key.tab, Key.enter] { try await person.key(key) }
+    for key in [Key.tab, Key.tab, Key.tab, Key.tab, Key.enter] { try await person.key(key) }
     try await person.see("Copies")
     for key in [Key.tab, Key.tab, Key.tab, Key.enter] { try await person.key(key) }
     try await person.see("Nothing measured yet.")

@@ -161,7 +161,7 @@ struct SessionTests {
     try home.configure("[general]\nwelcomed = true\n")
     for words in [["--silent"], ["--silent", "--plain"], ["--silent", "--resume"]] {
       let run = try await home.run(["session"] + words, input: "不知道\n/end\n", in: language)
-      Complaint("--silent", next: "hearcoach session", exit: 64).check(run, in: language)
+      Complaint("--silent", next: "hearcoach doctor --audio", exit: 64).check(run, in: language)
       #expect(run.errors.contains("doctor --audio"))
     }
     #expect(!TestFile.names(in: home.data).contains("journal.sqlite"))

@@ -79,12 +79,12 @@ enum ScheduleCommand {
   private static func tell(_ app: Application) async throws -> ExitCode {
     let now = Moment.now
     let reminding = try app.reminding(at: now, from: app.journal(for: .read))
-    if !reminding.schedule.times.isEmpty {
-      try app.console.put(.scheduleTimes(reminding.schedule))
-    }
-    for phrase in Phrase.reminderLines(
+    var lines = Phrase.reminderLines(
       reminding, now, isOnScreen: app.isReminding, await app.reminderBell())
-    { try app.console.put(phrase) }
+    let times = Phrase.scheduleTimes(reminding.schedule)
+    // Where the reminder does not come they are told already.
+    if !reminding.schedule.times.isEmpty, !lines.contains(times) { lines.insert(times, at: 0) }
+    for line in lines { try app.console.put(line) }
     return .done
   }
 

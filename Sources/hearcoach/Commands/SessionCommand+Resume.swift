@@ -19,7 +19,7 @@ extension SessionCommand {
   static func checkOptions(_ call: Invocation) throws {
     if call[silent], !call[jsonl] {
       throw UsageError(
-        .conflict(.silenceIsForPrograms, instead: "hearcoach session"), in: command.name)
+        .conflict(.silenceIsForPrograms, instead: "hearcoach doctor --audio"), in: command.name)
     }
     if call[silent], call[drill] == .shadowing {
       throw UsageError(
