@@ -54,7 +54,6 @@ import Testing
       (ItemFacts(similarity: 0, tries: 0, responseSeconds: nil), 0),
       // A quick answer earns, a slow one loses nothing, and quickness without hearing is none.
       (ItemFacts(similarity: 0.8, tries: 1, responseSeconds: 0), 85),
-      (ItemFacts(similarity: 0.806, tries: 1, responseSeconds: 0), 86),
       (ItemFacts(similarity: 0.8, tries: 1, responseSeconds: 4), 83),
       (ItemFacts(similarity: 0.8, tries: 1, responseSeconds: 10), 80),
       (ItemFacts(similarity: 0.8, tries: 1, responseSeconds: 600), 80),
@@ -77,6 +76,12 @@ import Testing
     #expect(facts.score(.learning) == 86)
     facts.said = SaidScores(accuracy: 100)
     #expect(facts.score(.hearing) == 91)
+  }
+
+  @Test("an answer that comes at once earns all that quickness can")
+  func atOnce() {
+    #expect(ItemFacts(similarity: 0.806, tries: 1, responseSeconds: 0).score() == 86)
+    #expect(ItemFacts(similarity: 0.806, tries: 1, responseSeconds: 1).score() == 85)
   }
 
   @Test("an appeal is the learner's word alone below three tenths of the sentence, and not at them")
