@@ -34,7 +34,9 @@ extension Phrase {
     en: "fit: take the reviews in this CSV file instead, and keep nothing")
   /// An option that would do nothing where it stands.
   package static func goesWith(_ option: String, _ command: String) -> Phrase {
-    Phrase(zh: "\(option) 只能用在 \(command)", en: "\(option) goes with \(command)")
+    Phrase(
+      zh: "\(option) 在这里不起作用；可以用在 \(command)",
+      en: "\(option) does nothing here; it goes with \(command)")
   }
   package static let replayLinesHelp = Phrase(
     zh: "给程序用：每行一张卡片的复习记录（JSON），每行回答一张卡片的安排",
