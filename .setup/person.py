@@ -139,6 +139,11 @@ def click(name, times):
         time.sleep(0.1)
 
 
+def point(x, y):
+    """Moves the pointer to a place on the screen."""
+    Atspi.generate_mouse_event(int(x), int(y), "abs")
+
+
 def focused():
     """What the thing is called that has the keyboard."""
 
@@ -247,6 +252,7 @@ DEEDS = {
     "tap": tap,
     "hold": hold,
     "click": click,
+    "point": point,
     "focused": focused,
     "type": type_into,
     "written": written,

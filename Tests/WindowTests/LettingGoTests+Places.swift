@@ -74,7 +74,7 @@ extension LettingGoTests {
     case .copies:
       return CopiesView(
         work, language: .english, tell: { _ in },
-        deeds: CopiesView.Deeds(takeIn: {}, restore: {}, forget: {}))
+        deeds: CopiesView.Deeds(takeIn: {}, restore: {}, share: { _ in }, forget: {}))
     case .once:
       return OncePage(OnceChoices(minutes: 30, topics: ["home"]), language: .english) { _ in }
     case .forget: return ForgetPage(language: .english, look: { _ in }, tell: { _ in })

@@ -8,6 +8,7 @@ import Testing
   .withoutComplaints)
 struct OnceWindowTests {
   private static let tab = "ff09"
+  private static let down = "ff54"
 
   private static func home(_ more: String = "") throws -> Home {
     let home = try Home()
@@ -25,6 +26,35 @@ struct OnceWindowTests {
     try await person.press("Start practising")
     try await person.see("No. 1")
     #expect(try await home.run("config", "get", "general.minutes").output == "30\n")
+  }
+
+  @Test func `minutes and topic are chosen by the keyboard alone`() async throws {
+    let home = try Self.home()
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("Other minutes or topic")
+    try await person.see("For this session alone; your settings stay.")
+    // A pointer that lies on the list chooses with it.
+    try await person.point("0", "0")
+    let lists = [("How long", "30 minutes", "45 minutes"), ("Topic", "Every topic", "")]
+    for (name, before, after) in lists {
+      // The first has the keyboard at once.
+      #expect(try await person.focused() == name)
+      #expect(try await person.describe(name).hasPrefix(before))
+      try await person.key(Person.enter.number)
+      try await eventually("the list has the keyboard") {
+        try await person.focused().hasPrefix(before)
+      }
+      try await person.key(Self.down)
+      try await person.key(Person.enter.number)
+      try await eventually("another one is chosen") {
+        try await !person.describe(name).hasPrefix(before)
+      }
+      #expect(try await person.describe(name).hasPrefix(after))
+      try await person.key(Self.tab)
+    }
+    #expect(try await person.focused() == "Start practising")
+    try await person.key(Person.enter.number)
+    try await person.see("No. 1")
   }
 
   @Test func `reminders pause for the days that are written, and go on again`() async throws {

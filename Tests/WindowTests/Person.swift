@@ -111,6 +111,8 @@ actor Person {
   static let control = "37"
   /// Presses a button with the pointer, at once after each other.
   func click(_ name: String, times: Int) async throws { try await ask("click", name, "\(times)") }
+  /// Moves the pointer to a place on the screen.
+  func point(_ x: String, _ y: String) async throws { try await ask("point", x, y) }
   /// What the thing is called that has the keyboard.
   func focused() async throws -> String { try await ask("focused") }
   /// What is said of a picture, a button or a line to type after its name.

@@ -70,6 +70,8 @@ struct PictureTests {
       welcomed = true
       ui_lang = \(code.0)
       lang = \(code.1)
+      [reminder]
+      times = 19:30
       [window]
       text = \(say.letters)
 
@@ -87,6 +89,9 @@ struct PictureTests {
     try #require(sized.exit == 0, "xdotool: \(sized.errors)")
     try await camera.take("01-home")
     try await practise(camera, person, say)
+    try await person.press(say(.practiseOnce))
+    try await camera.take("07-once")
+    try await camera.goBack()
     try await person.press(word: say(.talks))
     try await person.see(say(.pastTalks))
     try await camera.take("10-talks")
@@ -141,7 +146,15 @@ struct PictureTests {
       try await person.press(say(tab))
       try await camera.take("21-\(name)")
     }
+    try await person.press(say(.forgetHistory))
+    try await camera.take("22-forgetting")
+    try await person.press(word: say(.forgetLook(.forgetAll)))
+    try await camera.take("23-what-goes")
+    try await person.press(say(.forgetIt))
+    try await person.see(say(.backToProgress))
+    try await camera.take("24-gone")
     try await camera.goBack()
+    try await person.see(say(.myProgress))
   }
 }
 

@@ -45,6 +45,46 @@ extension TogetherWindowTests {
     try await person.see("Past talks")
   }
 
+  @Test(arguments: [true, false])
+  func `what a scene sends is asked about before it is hosted or joined`(isHost: Bool) async throws
+  {
+    let words = Words(language: .english)
+    let service = """
+      offline = false
+      [services]
+      speech = cloud
+      [service.cloud]
+      url = https://cloud.example.invalid/v1
+      model = m
+      """
+    let home = try Self.home(words, more: service)
+    let person = try await Person(home, sound: PrivateSoundServer())
+    let host = isHost ? nil : try await Self.hostByLines()
+    try await person.press(word: "Talk")
+    func begin() async throws {
+      if let host {
+        try await person.press("Join a scene of others")
+        try await Self.typeCode(host.code, person, words)
+        try await Self.typePlace(host.place, person, words)
+        try await person.press(word: "Join")
+      } else {
+        try await person.press(word: "each at their own computer")
+        try await person.press("At the doctor's,")
+      }
+      try await person.see("May text be sent to 'cloud'?")
+      #expect(try await person.focused() == "Do not allow")
+    }
+    try await begin()
+    try await person.press("Back")
+    try await person.see("Past talks")
+    #expect(try await home.run("consent", "--json").output.contains("\"not_agreed\""))
+    try await begin()
+    try await person.press("Do not allow")
+    try await person.see(isHost ? "The doctor: nobody yet" : "Waiting for the host to begin")
+    #expect(try await home.run("consent", "--json").output.contains("\"declined\""))
+    host?.dialogue.fallSilent()
+  }
+
   @Test func `a host that is found is offered where another address was typed, which stays`()
     async throws
   {

@@ -34,6 +34,17 @@ struct HoldTests {
     #expect(output.contains("exit 2"))
   }
 
+  @Test(.enabled(if: PrivateSoundServer.isInstalled, "pulseaudio is not installed"))
+  func `is in plain lines where the terminal knows no others`() async throws {
+    let home = try Home()
+    try home.configure("[general]\nwelcomed = true\n")
+    let server = try await PrivateSoundServer()
+    let output = try await shown(
+      at: home, with: ["PULSE_SERVER": server.address, "TERM": "dumb"])
+    #expect(output.contains("Number 1,") && output.contains("closes this window"))
+    #expect(!output.contains("\u{1b}"), "\(output)")
+  }
+
   @Test func `keeps an error in sight too`() async throws {
     let home = try Home()
     try home.configure("[general]\nwelcomed = true\n")

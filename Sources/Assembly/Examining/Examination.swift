@@ -70,7 +70,7 @@ package struct Examination {
           part: part, state: .fine,
           detail: Phrase(
             zh: "\(app.places.journal)（\(items) 句）",
-            en: "\(app.places.journal) (\(items) items)"))
+            en: "\(app.places.journal) (\(Phrase.count(items, "sentence")))"))
       }
       return Finding(part, .broken, JournalError.damaged(path: journal.path, detail: trouble))
     } catch {

@@ -87,7 +87,8 @@ extension WrongTable: Reportable {
         zh: "\(path) \(mistake.text(in: .chinese))；什么都没有加入",
         en: "\(path) \(mistake.text(in: .english)); nothing was added"),
       next: Phrase(
-        zh: "改好这一处再试；格式见 exports/README.md",
-        en: "mend that place and try again; the format is in exports/README.md"))
+        zh: "改好这一处再试；格式见 man hearcoach-export",
+        en: "mend that place and try again; the format is in man hearcoach-export"),
+      byButtons: Phrase(zh: "改好这一处再试", en: "mend that place and try again"))
   }
 }

@@ -14,8 +14,10 @@ extension Application {
 
   /// Where the page is to go, as the learner typed it; nothing is taken down or written there yet.
   ///
-  /// `user` and `keyFile` belong to an address.
-  package func shareWish(_ text: String, user: String?, keyFile: String?) throws -> ShareWish {
+  /// What follows belongs to an address.
+  package func shareWish(
+    _ text: String, user: String?, keyFile: String? = nil, password: String? = nil
+  ) throws -> ShareWish {
     guard text.holds("://") else {
       let expanded = places.expand(text)
       guard let whole = expanded.resolved, "\(whole)/.".resolved != nil else {
@@ -27,7 +29,8 @@ extension Application {
       return ShareWish(
         wanted: .server(
           try webFolderWish(
-            text, user: user, keyFile: keyFile, for: .sharing, called: "share")))
+            text, user: user, keyFile: keyFile, password: password, for: .sharing, called: "share"))
+      )
     } catch {
       throw error == .noAddress ? ShareTrouble.badAddress(text) : .inTheClear(text)
     }

@@ -37,10 +37,15 @@ extension Application {
     let change = TriedChange(of: self)
     let trail = SharingTrail()
     var chosen = self
+    var kept: KeptPassword?
     do {
       let place = wish.map { changes(for: $0, texts: texts) } ?? changes(texts: texts)
       let weekly = isSharing ? [] : [SettingChange("share.weekly", to: "true")]
       chosen = try change.make(place + weekly)
+      if case .server(let folder) = wish?.wanted {
+        let service = chosen.services.first { $0.name == folder.service.name }
+        kept = try KeptPassword(folder.password, of: service, in: chosen)
+      }
       return try await chosen.shareNow(trail)
     } catch {
       change.takeBack { $0.changes(sharingLike: self) }
@@ -48,6 +53,8 @@ extension Application {
       let (tried, files) = (chosen, trail.files)
       // Whoever stops it waits for this too.
       let stay = await Task { await tried.takeBack(files, insteadOf: self) }.value
+      // What was in the way of the page is told, not what is in the way of this.
+      try? kept?.takeBack()
       if !stay.isEmpty { throw ShareTrouble.mayStay(stay) }
       throw error
     }

@@ -47,9 +47,11 @@ package struct VoiceFetch: Sendable {
     }
   }
 
-  /// What the learner is told before being asked.
+  /// What the learner is told in a window before being asked.
   package var notice: [Phrase] {
-    zip(offers, terms).flatMap { Phrase.downloadNotice($0, $1) } + [.downloadFoot]
+    zip(offers, terms).flatMap { Phrase.downloadNotice($0, $1) } + [
+      .downloadFoot(namesCommands: false)
+    ]
   }
 
   /// How far it has come.

@@ -66,7 +66,7 @@ public struct SessionBus: ~Copyable {
       } else if Self.isTold {
         g_bus_get_sync(G_BUS_TYPE_SESSION, nil, &error)
       } else {
-        throw DesktopError(.reachSessionBus, message: "this login has none")
+        throw DesktopError(.reachSessionBus, message: "")
       }
     guard let connection else { throw DesktopError(.reachSessionBus, adopting: error) }
     // By default GLib ends the process when the bus goes away.
@@ -79,7 +79,7 @@ public struct SessionBus: ~Copyable {
   /// A connection not shared with anything else in the process.
   static func own() throws(DesktopError) -> SessionBus {
     try requireLibrary()
-    guard isTold else { throw DesktopError(.reachSessionBus, message: "this login has none") }
+    guard isTold else { throw DesktopError(.reachSessionBus, message: "") }
     var error: UnsafeMutablePointer<GError>?
     guard let address = g_dbus_address_get_for_bus_sync(G_BUS_TYPE_SESSION, nil, &error) else {
       throw DesktopError(.reachSessionBus, adopting: error)

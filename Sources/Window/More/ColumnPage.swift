@@ -20,7 +20,10 @@ class ColumnPage: Widget {
 
   /// The first thing that can be used.
   override func focus() {
-    if gtk_widget_get_root(raw) != nil { gtk_widget_child_focus(raw, GTK_DIR_TAB_FORWARD) }
+    guard let root = gtk_widget_get_root(raw) else { return }
+    // Where what was shown before had it, the first thing has it by now, and would hand it on.
+    if let focus = gtk_root_get_focus(root), gtk_widget_is_ancestor(focus, raw) != 0 { return }
+    gtk_widget_child_focus(raw, GTK_DIR_TAB_FORWARD)
   }
 }
 

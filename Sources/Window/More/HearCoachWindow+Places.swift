@@ -223,8 +223,16 @@ extension HearCoachWindow {
       let ledger = try await work.ledger()
       try Task.checkCancellation()
       show(
-        LedgerPage(ledger, language: language), .whatWasSent,
+        LedgerPage(ledger, language: language) { [weak self] in self?.showMore(of: $0) },
+        .whatWasSent,
         from: { [weak self] in self?.showServices() })
+    }
+  }
+
+  private func showMore(of page: LedgerPage) {
+    run { [weak page] in
+      guard let shown = page?.shown else { return }
+      page?.show(try await self.work.ledger(atMost: shown + Ledger.page))
     }
   }
 

@@ -10,6 +10,8 @@ final class CopiesView: Widget {
   struct Deeds {
     let takeIn: () -> Void
     let restore: () -> Void
+    /// Has the weekly page written to a server.
+    let share: (SyncPage.Server) -> Void
     let forget: () -> Void
   }
 
@@ -27,7 +29,7 @@ final class CopiesView: Widget {
     self.work = work
     self.language = language
     self.tell = tell
-    share = ShareView(work, language: language, tell: tell)
+    share = ShareView(work, language: language, tell: tell, send: deeds.share)
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     let day = Moment.now.day
     let export = Button(say(.exportTable)) { [weak self] in

@@ -17,13 +17,32 @@ final class ShareView: Widget {
   /// Whether the learner has looked at the page.
   private var hasLooked = false
 
-  /// `tell` makes a passing remark.
-  init(_ work: Work, language: InterfaceLanguage, tell: @escaping (String) -> Void) {
+  /// Where a server is typed in: address, user and password.
+  private let fields: [Entry]
+  private let server: Card
+  private let send: (SyncPage.Server) -> Void
+
+  /// `tell` makes a passing remark; `send` has the page written to a server.
+  init(
+    _ work: Work, language: InterfaceLanguage, tell: @escaping (String) -> Void,
+    send: @escaping (SyncPage.Server) -> Void
+  ) {
+    self.send = send
+    server = Card(
+      Phrase.shareByServer.text(in: language), [Phrase.shareByServerAbout.text(in: language)])
+    fields = [Phrase.syncAddress, .syncUser, .syncPassword].map {
+      let name = $0.text(in: language)
+      return Entry(placeholder: name).named(name)
+    }
     self.work = work
     self.language = language
     self.tell = tell
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     result.isVisible = false
+    fields.last?.hideText()
+    fields.last?.onEnter { [weak self] in self?.sendThere() }
+    for field in fields { server.append(field) }
+    server.append(button(.syncWithServer) { [weak self] in self?.sendThere() })
     gtk_box_append(cast(), column.raw)
     refresh()
   }
@@ -50,6 +69,7 @@ final class ShareView: Widget {
         parts.append(Label(say(.shareSeenInFolder(chosen))))
         parts.append(button(.shareWith) { [weak self] in self?.begin(chosen) })
       }
+      parts.append(server)
     }
     column.show(parts + [result])
   }
@@ -78,6 +98,11 @@ final class ShareView: Widget {
       self?.chosen = path
       self?.refresh()
     }
+  }
+
+  private func sendThere() {
+    let texts = fields.map(\.text)
+    send(SyncPage.Server(address: texts[0], user: texts[1], password: texts[2]))
   }
 
   private func begin(_ folder: String) {

@@ -25,10 +25,44 @@ extension Work {
   func share(in folder: String) async throws -> Phrase {
     refresh()
     defer { app.network.close() }
-    let wish = try app.shareWish(folder, user: nil, keyFile: nil)
+    let wish = try app.shareWish(folder, user: nil)
     let place = try await app.turnSharingOn(wish, texts: false)
     refresh()
-    return .shareIsOn(place.page, place.calendar)
+    return .shareIsOn(place.page, place.calendar, namesCommands: false)
+  }
+
+  /// What the learner is told before the page goes to a server, or a folder that was typed.
+  func shareNotice(of server: SyncPage.Server) throws -> (facts: [Phrase], question: Phrase) {
+    refresh()
+    let place = try shareWish(by: server).place
+    return ([.shareHolds(texts: false), place.whoSees], .shareQuestion(place.words))
+  }
+
+  /// Writes the page there, at once and every week; nothing goes anywhere if the learner does not agree.
+  func share(
+    by server: SyncPage.Server,
+    asking ask: @MainActor @Sendable (ConsentQuestion) async -> Bool?
+  ) async throws -> [Phrase] {
+    refresh()
+    defer {
+      app.network.close()
+      refresh()
+    }
+    let wish = try shareWish(by: server)
+    let draft = try app.drafting(wish)
+    for question in try draft.openQuestions(for: [.sharing]) {
+      let agrees = await ask(question)
+      if let agrees { try question.answer(agrees, in: draft) }
+      guard agrees == true else { return [.nothingChanged] }
+    }
+    let place = try await app.turnSharingOn(wish, texts: false)
+    return [.shareIsOn(place.page, place.calendar, namesCommands: false)]
+  }
+
+  private func shareWish(by server: SyncPage.Server) throws -> ShareWish {
+    try app.shareWish(
+      server.address, user: server.user.isEmpty ? nil : server.user,
+      password: server.password.isEmpty ? nil : server.password)
   }
 
   /// Writes it no more, and deletes what is there if that is wanted.
@@ -46,7 +80,7 @@ extension Work {
       return [ended, .shareWasDeleted] + (isAll ? [] : [.shareFormerStays(place.formerCalendar)])
     } catch {
       // It has ended, whatever became of the page.
-      return [ended, ErrorReport(of: error).phrase, stays, .shareDeleteLater]
+      return [ended, ErrorReport(of: error).phrase, stays, .shareDeleteThere]
     }
   }
 }

@@ -59,25 +59,48 @@ final class ServicesPage: ColumnPage {
 
 /// What left this computer, the latest first.
 final class LedgerPage: ColumnPage {
-  init(_ ledger: Ledger, language: InterfaceLanguage) {
+  private let language: InterfaceLanguage
+  private let list = Box.column(gap: 14)
+  private var more: Button?
+  private(set) var shown = 0
+  private var last: LedgerEntry?
+
+  /// `showMore` is to show what came before, too.
+  init(_ ledger: Ledger, language: InterfaceLanguage, showMore: @escaping (LedgerPage) -> Void) {
+    self.language = language
     super.init()
     if ledger.entries.isEmpty {
       column.append(Label(Phrase.nothingEverLeft.text(in: language)).with("verdict"))
       return
     }
-    for entry in ledger.entries {
+    let more = Button(Phrase.ledgerGoesOn.text(in: language)) { [weak self] in
+      if let self { showMore(self) }
+    }.with("pill", "tall").aligned(across: GTK_ALIGN_CENTER)
+    self.more = more
+    for part in [list, more] as [Widget] { column.append(part) }
+    show(ledger)
+  }
+
+  /// Adds what is not shown yet.
+  func show(_ ledger: Ledger) {
+    // Something may have been sent since the page was opened.
+    let known = ledger.entries.firstIndex { $0.id == last?.id }
+    let before = ledger.entries[(known.map { $0 + 1 } ?? 0)...]
+    for entry in before {
       let words = entry.words(in: language)
-      column.append(Card(words.head, [words.facts] + (entry.text.map { ["“\($0)”"] } ?? [])))
+      list.append(Card(words.head, [words.facts] + (entry.text.map { ["“\($0)”"] } ?? [])))
     }
-    if ledger.isCut {
-      column.append(
-        Label(Phrase.ledgerGoesOn.text(in: language)).with("dim-label", "small"))
-    }
+    shown += before.count
+    last = ledger.entries.last ?? last
+    more?.isVisible = ledger.isCut
   }
 }
 
 /// The latest of what left.
 nonisolated struct Ledger: Sendable {
+  /// How many entries are shown at a time.
+  static let page = 200
+
   let entries: [LedgerEntry]
   /// Whether there is more than is shown.
   let isCut: Bool
@@ -103,7 +126,7 @@ extension Work {
     try subject.answer(false, about: kind, in: app)
   }
 
-  func ledger(atMost limit: Int = 200) throws -> Ledger {
+  func ledger(atMost limit: Int = Ledger.page) throws -> Ledger {
     let journal = try app.journal(for: .read)
     var entries: [LedgerEntry] = []
     try journal.ledger(.newestFirst, limit: limit + 1) { entries.append($0) }

@@ -2,6 +2,9 @@ import CAdw
 
 /// One of several words, chosen from a list.
 final class Choice: Widget {
+  /// The rows of the list that show something, with its place.
+  private var rows: [UnsafeMutablePointer<GtkWidget>: guint] = [:]
+
   /// `pick` is given the place of what the user chose.
   init(_ words: [String], chosen: Int, pick: @escaping (Int) -> Void) {
     var names: [UnsafePointer<CChar>?] = words.map { UnsafePointer(g_strdup($0)) }
@@ -10,9 +13,70 @@ final class Choice: Widget {
     super.init(gtk_drop_down_new_from_strings(&names))
     gtk_drop_down_set_selected(opaque, guint(chosen))
     gtk_widget_set_valign(raw, GTK_ALIGN_CENTER)
+    nameWords()
     shorten()
     let list = opaque
-    on("notify::selected") { pick(Int(gtk_drop_down_get_selected(list))) }
+    on("notify::selected") { [weak self] in
+      self?.tellChosen()
+      pick(Int(gtk_drop_down_get_selected(list)))
+    }
+    tellChosen()
+    goToChosen()
+  }
+
+  /// What has the keyboard while the list is closed.
+  private var button: UnsafeMutablePointer<GtkWidget>? { gtk_widget_get_first_child(raw) }
+
+  /// A screen reader says the name of what has the keyboard, and then what is chosen.
+  override func name(_ name: String) {
+    super.name(name)
+    guard let button else { return }
+    hearcoach_accessible_tell(OpaquePointer(button), GTK_ACCESSIBLE_PROPERTY_LABEL, name)
+  }
+
+  private func tellChosen() {
+    guard let button, let word = gtk_drop_down_get_selected_item(opaque) else { return }
+    Description(of: button).set(Self.text(of: word))
+  }
+
+  private static func text(of word: gpointer) -> String {
+    gtk_string_object_get_string(OpaquePointer(word)).map { String(cString: $0) } ?? ""
+  }
+
+  /// Begins at what is chosen when the list opens; the library begins at the top, so that two presses of a
+  /// key would choose that.
+  private func goToChosen() {
+    guard let button else { return }
+    connect(UnsafeMutableRawPointer(button), "notify::active") { [weak self] _ in
+      guard let self,
+        gtk_toggle_button_get_active(UnsafeMutablePointer(OpaquePointer(button))) != 0,
+        let (row, _) = rows.first(where: { $1 == gtk_drop_down_get_selected(opaque) })
+      else { return false }
+      gtk_widget_grab_focus(row)
+      return false
+    }
+  }
+
+  /// Names the words in the list, which the library leaves without names.
+  private func nameWords() {
+    guard let factory = gtk_drop_down_get_factory(opaque) else { return }
+    connect(UnsafeMutableRawPointer(factory), "unbind") { [weak self] values in
+      if let row = values.object(0).flatMap(Self.row) { self?.rows[row] = nil }
+      return false
+    }
+    connect(UnsafeMutableRawPointer(factory), "bind") { [weak self] values in
+      guard let item = values.object(0), let word = gtk_list_item_get_item(item),
+        let row = Self.row(of: item)
+      else { return false }
+      hearcoach_accessible_tell(
+        OpaquePointer(row), GTK_ACCESSIBLE_PROPERTY_LABEL, Self.text(of: word))
+      self?.rows[row] = gtk_list_item_get_position(item)
+      return false
+    }
+  }
+
+  private static func row(of item: OpaquePointer) -> UnsafeMutablePointer<GtkWidget>? {
+    gtk_list_item_get_child(item).flatMap { gtk_widget_get_parent($0) }
   }
 
   /// Shows another one as chosen.

@@ -68,7 +68,8 @@ extension WelcomeCourse {
           Task { @MainActor in self?.deeds.say(phrase) }
         }
         guard isChosen else { throw CancellationError() }
-        self?.page.announce(Phrase.speaksFromNowOn(fetch.name).text(in: language))
+        self?.page.announce(
+          Phrase.speaksFromNowOn(fetch.name, namesCommands: false).text(in: language))
       } catch is CancellationError {
       } catch {
         // The voice that was heard before goes on speaking.

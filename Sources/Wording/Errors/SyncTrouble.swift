@@ -25,7 +25,8 @@ extension SyncTrouble: Reportable {
     case .isOff:
       ErrorReport(
         Phrase(zh: "还没有打开同步", en: "history is not shared"),
-        next: Phrase(zh: "hearcoach sync on 文件夹", en: "hearcoach sync on FOLDER"))
+        next: Phrase(zh: "hearcoach sync on 文件夹", en: "hearcoach sync on FOLDER"),
+        byButtons: .syncHere)
     case .noFolder(let path):
       ErrorReport(
         Phrase(
@@ -34,12 +35,17 @@ extension SyncTrouble: Reportable {
         next: Phrase(
           zh: "插上 U 盘或者启动同步程序；要重新开始：hearcoach sync on 文件夹",
           en: "plug the stick in, or start the program that carries it; to begin anew: "
-            + "hearcoach sync on FOLDER"))
+            + "hearcoach sync on FOLDER"),
+        byButtons: Phrase(
+          zh: "插上 U 盘或者启动同步程序；要重新开始：“\(Phrase.severalComputers.zh)”里先停止，再选一次文件夹",
+          en: "plug the stick in, or start the program that carries it; to begin anew, end it in "
+            + "“\(Phrase.severalComputers.en)” and choose the folder again"))
     case .notAFolder(let path):
       ErrorReport(
         Phrase(zh: "\(path) 不是文件夹", en: "\(path) is no folder"),
         next: Phrase(
           zh: "先建好文件夹：mkdir -p \(path)", en: "make it first: mkdir -p \(path)"),
+        byButtons: .makeFolderFirst,
         exit: .wrongUsage)
     case .badAddress, .inTheClear, .noServerFolder, .readOnlyServer, .fullServer, .tooMuch:
       serverReport
@@ -61,6 +67,7 @@ extension SyncTrouble {
         next: Phrase(
           zh: "hearcoach sync on https://主机/路径 --user 用户名 --key-file 文件",
           en: "hearcoach sync on https://HOST/PATH --user NAME --key-file FILE"),
+        byButtons: .addressBegins,
         exit: .wrongUsage)
     case .inTheClear(let address):
       ErrorReport(
@@ -77,7 +84,9 @@ extension SyncTrouble {
           en: "the server has no folder \(address), or hearcoach-history in it is gone"),
         next: Phrase(
           zh: "先在服务器上建好文件夹，再运行：hearcoach sync on \(address)",
-          en: "make the folder on the server first, then: hearcoach sync on \(address)"))
+          en: "make the folder on the server first, then: hearcoach sync on \(address)"),
+        byButtons: Phrase(
+          zh: "先在服务器上建好文件夹，再试一次", en: "make the folder on the server first, then try again"))
     case .readOnlyServer(let address):
       ErrorReport(
         Phrase(
@@ -102,4 +111,16 @@ extension SyncTrouble {
     case .isOff, .noFolder, .notAFolder, .busy: report
     }
   }
+}
+
+extension Phrase {
+  /// What to do about an address that is none, where it is typed on a page.
+  static let addressBegins = Phrase(
+    zh: "写完整的地址，如 https://主机/路径", en: "write the whole address, such as https://HOST/PATH")
+  /// What to do about a folder that is none, where one is chosen.
+  static let makeFolderFirst = Phrase(
+    zh: "先建好这个文件夹，或者选别的", en: "make that folder first, or choose another one")
+  fileprivate static let syncHere = Phrase(
+    zh: "在“\(severalComputers.zh)”里选一个文件夹或服务器",
+    en: "choose a folder or a server in “\(severalComputers.en)”")
 }

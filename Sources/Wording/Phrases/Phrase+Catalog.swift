@@ -44,11 +44,20 @@ extension Phrase {
     return lines
   }
 
-  package static let downloadFoot = Phrase(
-    zh: "发出去的只有下载请求，没有您的任何内容；对方会看到您的网络地址。每次请求都有记录（hearcoach ledger）。",
-    en:
-      "Only the request leaves, and nothing of yours with it; the servers see your network address. Each "
-      + "request is in the ledger (hearcoach ledger).")
+  /// A window names no commands.
+  package static func downloadFoot(namesCommands: Bool = true) -> Phrase {
+    let ledger =
+      namesCommands
+      ? Phrase(zh: "（hearcoach ledger）", en: "the ledger (hearcoach ledger)")
+      : Phrase(
+        zh: "，见“\(services.zh)”里的“\(whatWasSent.zh)”",
+        en: "“\(whatWasSent.en)” in “\(services.en)”")
+    return Phrase(
+      zh: "发出去的只有下载请求，没有您的任何内容；对方会看到您的网络地址。每次请求都有记录\(ledger.zh)。",
+      en:
+        "Only the request leaves, and nothing of yours with it; the servers see your network address. Each "
+        + "request is in \(ledger.en).")
+  }
   package static let mayBeFetched = Phrase(zh: "可以下载吗？", en: "May it be fetched?")
   package static func newHash(_ hash: String) -> Phrase {
     Phrase(zh: "记住了 SHA-256：\(hash)", en: "kept: SHA-256 \(hash)")
@@ -97,10 +106,15 @@ extension Phrase {
   package static let welcomeVoice = Phrase(zh: " ⏎ 以后再说   v 下载", en: " ⏎ later   v fetch it")
   package static let welcomeMayFetch = Phrase(
     zh: " 可以下载吗？ ⏎ 不下载   y 可以", en: " May it be fetched? ⏎ no   y yes")
-  package static func speaksFromNowOn(_ name: String) -> Phrase {
-    Phrase(
-      zh: "以后由“\(name)”来读。换别的：hearcoach voices",
-      en: "'\(name)' speaks from now on. For another one: hearcoach voices")
+  /// A window names no commands.
+  package static func speaksFromNowOn(_ name: String, namesCommands: Bool = true) -> Phrase {
+    let way =
+      namesCommands
+      ? Phrase(zh: "hearcoach voices", en: "hearcoach voices")
+      : Phrase(zh: "“\(more.zh)”里的“\(voices.zh)”", en: "“\(voices.en)” in “\(more.en)”")
+    return Phrase(
+      zh: "以后由“\(name)”来读。换别的：\(way.zh)",
+      en: "'\(name)' speaks from now on. For another one: \(way.en)")
   }
 }
 

@@ -26,8 +26,8 @@ extension Phrase {
     zh: "把每次练习写成日历文件（iCalendar）", en: "write every session to a calendar file (iCalendar)")
   package static let jsonExportHelp = Phrase(zh: "JSON，包括全部内容", en: "as JSON, with everything")
   package static let allColumnsHelp = Phrase(
-    zh: "表格包括全部内容（见 exports/README.md）",
-    en: "with --csv, every column there is (see exports/README.md)")
+    zh: "表格包括全部内容（见 man hearcoach-export）",
+    en: "with --csv, every column there is (see man hearcoach-export)")
   package static let csvFileHelp = Phrase(
     zh: "export --csv 写的文件，也可以是 --all-columns 的",
     en: "a file that export --csv wrote, with --all-columns or without")
@@ -227,7 +227,7 @@ extension Phrase {
     en: "What you exported or backed up to other places is not known here, and yours to remove.")
 
   /// A number with what it counts, as English has it.
-  static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
+  package static func count(_ number: Int, _ one: String, _ many: String? = nil) -> String {
     "\(number) \(number == 1 ? one : many ?? one + "s")"
   }
 }

@@ -164,15 +164,15 @@ extension Phrase {
 
   package static let audiogramPart = Phrase(zh: "听力图调整", en: "shaping by audiogram")
   /// What it does: how much louder at which frequency.
+  package static let audiogramOff = Phrase(
+    zh: "关掉：hearcoach config set hearing.audiogram \"\"",
+    en: "to turn it off: hearcoach config set hearing.audiogram \"\"")
   package static func audiogramIsOn(_ audiogram: Audiogram) -> Phrase {
     let gains = audiogram.gains.map { "\(Int($0.hertz)) Hz +\(tenths($0.decibels)) dB" }
       .joined(separator: ", ")
     return Phrase(
-      zh: "开着：\(gains)。这是按您填的数字调的音，不代替助听器；关掉：hearcoach config set hearing.audiogram \"\"",
-      en: """
-        on: \(gains). It follows what you typed and replaces no hearing aid; to turn it off: hearcoach config \
-        set hearing.audiogram ""
-        """)
+      zh: "开着：\(gains)。这是按您填的数字调的音，不代替助听器",
+      en: "on: \(gains). It follows what you typed and replaces no hearing aid")
   }
   /// That a measurement is with it.
   package static let measuredShaped = Phrase(

@@ -50,7 +50,7 @@ extension Phrase {
     zh: "好，不会发送，也不再询问。", en: "Nothing is sent, and you are not asked again.")
   package static let whatWasSent = Phrase(zh: "发出过什么", en: "What was sent")
   package static let ledgerGoesOn = Phrase(
-    zh: "更早的：hearcoach ledger", en: "What came before: hearcoach ledger")
+    zh: "更早的", en: "What came before")
 
   // MARK: A lost journal
 

@@ -55,8 +55,12 @@ extension Phrase {
   }
 
   /// Nothing is due, and when something will be.
-  package static func nothingIsDue(until day: Phrase) -> Phrase {
-    Phrase(
+  package static func nothingIsDue(until time: Int64, at now: Moment) -> Phrase {
+    let next = localDay(of: time, at: now)
+    let day =
+      next == now.day
+      ? Phrase(zh: "今天晚些时候", en: "later today") : .day(next, today: now.day)
+    return Phrase(
       zh: "现在没有到期的复习，下一次在\(day.zh)", en: "Nothing is due for review; the next comes \(day.en)")
   }
   package static let noCards = Phrase(
@@ -78,8 +82,10 @@ extension Phrase {
 
   /// The day of a moment in milliseconds since the beginning of 1970, as it is called now.
   package static func day(of time: Int64, at now: Moment) -> Phrase {
-    let day = Moment(milliseconds: time, utcOffsetMinutes: now.utcOffsetMinutes).day
-    return .day(day, today: now.day)
+    .day(localDay(of: time, at: now), today: now.day)
+  }
+  private static func localDay(of time: Int64, at now: Moment) -> LocalDay {
+    Moment(milliseconds: time, utcOffsetMinutes: now.utcOffsetMinutes).day
   }
   package static let howToReview = Phrase(
     zh: "只复习：hearcoach session --kind review", en: "Review only: hearcoach session --kind review")

@@ -71,19 +71,27 @@ extension Phrase {
   package static func shareQuestion(_ place: String) -> Phrase {
     Phrase(zh: "每周把这一页写到 \(place) 吗？", en: "Write this page to \(place) every week?")
   }
-  package static func shareIsOn(_ page: String, _ calendar: String) -> Phrase {
-    Phrase(
+  /// A window names no commands.
+  package static func shareIsOn(
+    _ page: String, _ calendar: String, namesCommands: Bool = true
+  ) -> Phrase {
+    let end =
+      namesCommands
+      ? Phrase(zh: "hearcoach share off", en: "hearcoach share off")
+      : Phrase(
+        zh: "“\(myProgress.zh)”的“\(copiesTab.zh)”", en: "“\(copiesTab.en)” in “\(myProgress.en)”")
+    return Phrase(
       zh: """
         已写好，以后每周更新一次：
           \(page)（用浏览器打开）
           \(calendar)（日历程序可以订阅）
-        停止：hearcoach share off
+        停止：\(end.zh)
         """,
       en: """
         Written, and anew each week from now on:
           \(page) (for a browser)
           \(calendar) (for a calendar to subscribe to)
-        To end it: hearcoach share off
+        To end it: \(end.en)
         """)
   }
   package static let shareIsOff = Phrase(
@@ -97,6 +105,8 @@ extension Phrase {
     en: "Ended; where it was written the configuration does not tell any more")
   package static let shareDeleteLater = Phrase(
     zh: "再删一次：hearcoach share off --delete", en: "To delete it later: hearcoach share off --delete")
+  package static let shareDeleteThere = Phrase(
+    zh: "请到那里把它们删掉", en: "Please delete them there")
   package static let shareDeleteQuestion = Phrase(
     zh: "放在那里的页也删掉吗？", en: "Delete the page that is there, too?")
   package static let shareWasDeleted = Phrase(zh: "放在那里的页已删掉", en: "The page there is deleted")
@@ -155,6 +165,10 @@ extension Phrase {
   package static let shareLook = Phrase(zh: "先看看练习周报", en: "Look at the weekly page")
   package static let shareChoose = Phrase(zh: "每周写到文件夹…", en: "Write it to a folder every week…")
   package static let shareWith = Phrase(zh: "每周写到这里", en: "Write it here every week")
+  package static let shareByServer = Phrase(zh: "每周写到服务器", en: "Write it to a server every week")
+  package static let shareByServerAbout = Phrase(
+    zh: "WebDAV 服务器上的一个文件夹，例如 Nextcloud",
+    en: "A folder on a WebDAV server, of Nextcloud for instance")
   package static let shareStop = Phrase(zh: "停止写练习周报", en: "End the weekly page")
   package static let shareStopDeleting = Phrase(zh: "停止并删掉那一页", en: "End it and delete the page")
 }
@@ -202,6 +216,7 @@ extension ShareTrouble: Reportable {
       ErrorReport(
         Phrase(zh: "\(path) 不是文件夹", en: "\(path) is no folder"),
         next: Phrase(zh: "先建好文件夹：mkdir -p \(path)", en: "make it first: mkdir -p \(path)"),
+        byButtons: .makeFolderFirst,
         exit: .wrongUsage)
     case .noFolder(let path):
       ErrorReport(
@@ -210,19 +225,25 @@ extension ShareTrouble: Reportable {
         next: Phrase(
           zh: "插上 U 盘或者启动同步程序；换一个：hearcoach share weekly --to 文件夹；不写了：hearcoach share off",
           en: "plug the stick in, or start the program that carries it; another one: "
-            + "hearcoach share weekly --to FOLDER; to end it: hearcoach share off"))
+            + "hearcoach share weekly --to FOLDER; to end it: hearcoach share off"),
+        byButtons: Phrase(
+          zh: "插上 U 盘或者启动同步程序；要换一个：先停止写周报，再选",
+          en: "plug the stick in, or start the program that carries it; for another one, end the "
+            + "weekly page and choose again"))
     case .notOurs(let path):
       ErrorReport(
         .notOurs([path]),
         next: Phrase(
           zh: "挪走它，或者换一个文件夹：hearcoach share weekly --to 文件夹",
-          en: "move it away, or choose another folder: hearcoach share weekly --to FOLDER"))
+          en: "move it away, or choose another folder: hearcoach share weekly --to FOLDER"),
+        byButtons: Phrase(zh: "挪走它，或者选别的文件夹", en: "move it away, or choose another folder"))
     case .badAddress(let text):
       ErrorReport(
         Phrase(zh: "这不是服务器地址：\(text)", en: "this is no address of a server: \(text)"),
         next: Phrase(
           zh: "hearcoach share weekly --to https://主机/路径 --user 用户名 --key-file 文件",
           en: "hearcoach share weekly --to https://HOST/PATH --user NAME --key-file FILE"),
+        byButtons: .addressBegins,
         exit: .wrongUsage)
     case .inTheClear(let address):
       ErrorReport(

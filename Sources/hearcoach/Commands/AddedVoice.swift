@@ -55,7 +55,7 @@ struct AddedVoice {
         }
       }
     }
-    for line in wrap.lines(Phrase.downloadFoot.text(in: language), indent: " ", hanging: " ") {
+    for line in wrap.lines(Phrase.downloadFoot().text(in: language), indent: " ", hanging: " ") {
       app.console.say(line)
     }
   }

@@ -89,7 +89,8 @@ enum SceneCommand {
       return .cancelled
     }
     let desk = SceneDesk(
-      app.console, wanting: call[role], isByLines: call[jsonl], isPlain: call[plain])
+      app.console, wanting: call[role], isByLines: call[jsonl],
+      isPlain: app.console.isPlain(call[plain]))
     let summary = try await play(app, journal, desk)
     await desk.close()
     try journal.close()

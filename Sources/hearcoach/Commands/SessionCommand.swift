@@ -78,7 +78,8 @@ enum SessionCommand {
         try await LinesPractice(prepared: prepared, console: app.console).practise()
       } else {
         try await TerminalPractice(
-          prepared: prepared, console: app.console, isPlain: call[plain], showsIPA: call[ipa],
+          prepared: prepared, console: app.console, isPlain: app.console.isPlain(call[plain]),
+          showsIPA: call[ipa],
           isAfterWelcome: !wasWelcomed && app.settings.general.welcomed
         ).practise()
       }

@@ -97,7 +97,9 @@ enum TalkCommand {
       isAnswered: call[answered])
     let practice = TalkPractice(prepared: prepared, console: app.console)
     let summary =
-      isByLines ? try await practice.byLines() : try await practice.inTerminal(isPlain: call[plain])
+      isByLines
+      ? try await practice.byLines()
+      : try await practice.inTerminal(isPlain: app.console.isPlain(call[plain]))
     await prepared.settle(summary)
     try journal.close()
     _ = consume lock

@@ -60,7 +60,8 @@ enum ThresholdCommand {
     let practice = MeasurePractice(prepared: prepared, console: app.console)
     let measured =
       call[jsonl]
-      ? try await practice.byLines() : try await practice.inTerminal(isPlain: call[plain])
+      ? try await practice.byLines()
+      : try await practice.inTerminal(isPlain: app.console.isPlain(call[plain]))
     try journal.close()
     _ = consume lock
     return measured == nil ? .cancelled : .done

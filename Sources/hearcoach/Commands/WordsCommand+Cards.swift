@@ -26,8 +26,7 @@ extension WordsCommand {
     let cards = try app.words(.due, call[lang], at: now, from: journal)
     if cards.isEmpty {
       let next = try app.cards(call[lang], from: journal).map(\.due).min()
-      try app.console.put(
-        next.map { .nothingIsDue(until: .day(of: $0, at: now)) } ?? .noCards)
+      try app.console.put(next.map { .nothingIsDue(until: $0, at: now) } ?? .noCards)
       return
     }
     try put(cards, app.console)

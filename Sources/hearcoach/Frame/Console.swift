@@ -10,14 +10,20 @@ struct Console: Sendable {
   let language: InterfaceLanguage
   let data: Stream
   let talk: Stream
+  /// Whether the terminal only puts letters below each other, as an editor's does.
+  private let isDumb: Bool
 
   init(
     language: InterfaceLanguage, environment: [String: String] = Environment.own.variables
   ) {
     self.language = language
+    isDumb = environment["TERM"] == "dumb"
     data = .data(environment)
     talk = .talk(environment)
   }
+
+  /// Whether to write in plain lines: where that is asked for, and where the terminal does nothing else.
+  func isPlain(_ isWanted: Bool) -> Bool { isWanted || isDumb }
 
   // MARK: Standard output
 
@@ -38,8 +44,10 @@ struct Console: Sendable {
     try put(lines.joined(separator: "\n") + "\n")
   }
 
+  /// Writes a sentence, on a terminal in lines that fit it.
   func put(_ phrase: Phrase) throws(WriteError) {
-    try data.write(ScreenText(phrase.text(in: language)) + "\n")
+    let lines = data.wrapped(phrase.text(in: language))
+    try data.write(ScreenText(lines.joined(separator: "\n")) + "\n")
   }
 
   /// Writes what programs read: byte for byte, except to a terminal.
@@ -55,7 +63,7 @@ struct Console: Sendable {
 
   /// Says something to the person; if even that cannot be written, there is nobody to tell.
   func say(_ text: String) {
-    try? talk.write(ScreenText(wrapped(text).joined(separator: "\n")) + "\n")
+    try? talk.write(ScreenText(talk.wrapped(text).joined(separator: "\n")) + "\n")
   }
 
   func say(_ phrase: Phrase) {
@@ -64,7 +72,7 @@ struct Console: Sendable {
 
   /// Asks a question, after which the answer is typed.
   func ask(_ question: Phrase, choices: String = "") {
-    let lines = wrapped(Self.prompt(question.text(in: language) + choices))
+    let lines = talk.wrapped(Self.prompt(question.text(in: language) + choices))
     try? talk.write(ScreenText(lines.joined(separator: "\n")) + " ")
   }
 
@@ -74,11 +82,6 @@ struct Console: Sendable {
   /// Shows a prompt that fits on a line.
   func show(prompt: String) {
     try? talk.write(ScreenText(line: prompt))
-  }
-
-  /// A text in lines that fit the terminal; as it is where there is none.
-  private func wrapped(_ text: String) -> [String] {
-    talk.isTerminal ? TextWrap(columns: talk.columns).lines(eachOf: text) : [text]
   }
 
   /// Shows, only on a terminal, what changes from moment to moment, replacing what was there.
@@ -120,6 +123,11 @@ package struct Stream: Sendable {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 else { return 80 }
     return Int(size.ws_col)
+  }
+
+  /// A text in lines that fit the terminal; as it is where there is none.
+  fileprivate func wrapped(_ text: String) -> [String] {
+    isTerminal ? TextWrap(columns: columns).lines(eachOf: text) : [text]
   }
 
   func write(_ text: ScreenText) throws(WriteError) {

@@ -100,7 +100,7 @@ struct RoundTripTests {
     for (text, line, column) in mistakes {
       try TestFile.write(text, to: file)
       let run = try await home.run("import", "--csv", file, in: language)
-      Complaint(file, next: "exports/README.md", exit: 1).check(run, in: language)
+      Complaint(file, next: "hearcoach-export", exit: 1).check(run, in: language)
       #expect(run.errors.contains(language == .chinese ? "第 \(line) 行" : "line \(line)"))
       #expect(run.errors.contains(column))
     }
