@@ -104,7 +104,7 @@ public final class HearCoachWindow {
     size = Style.size(nearest: app.settings.window.text)
     isWelcomed = app.settings.general.welcomed
     window = MainWindow(
-      desktop, title: Phrase.appName.text(in: app.language), width: 900, height: 640)
+      desktop, title: Phrase.appName.text(in: app.language), width: 900, height: 700)
   }
 
   private func open() {

@@ -50,6 +50,7 @@ enum Style {
         font-size: 0.9em; min-height: 44px; padding: 0.3em 0.8em; border-radius: 14px;
       }
       .big { font-size: 1.25em; padding: 0.7em 1.6em; }
+      .place { padding: 0.5em 0.8em; }
       headerbar button { min-width: 44px; min-height: 44px; }
       headerbar { font-size: 0.75em; }
       .thing { padding: 14px; }

@@ -7,7 +7,7 @@ import Wording
 /// Where one begins: how today stands, and one large button.
 final class HomePage: Widget {
   private let language: InterfaceLanguage
-  private let body = Box.column(gap: 22).aligned(across: GTK_ALIGN_CENTER, down: GTK_ALIGN_CENTER)
+  private let body = Box.column(gap: 18).aligned(across: GTK_ALIGN_CENTER, down: GTK_ALIGN_CENTER)
     .spaced(18)
   /// Starts a session; true to go on with the one that broke off.
   private let start: (_ isResumed: Bool) -> Void
@@ -54,36 +54,41 @@ final class HomePage: Widget {
         Label(say(.statusStreak(today.streak))))
     }
     let buttons = buttons(today)
-    parts += buttons
-    parts.append(
-      Button(say(.practiseOtherwise)) { [weak self] in self?.startOtherwise() }
-        .with("flat", "small", "tall").aligned(across: GTK_ALIGN_CENTER))
-    if let due = today.due {
+    let otherwise = Button(say(.practiseOtherwise)) { [weak self] in self?.startOtherwise() }
+      .with("flat", "small", "tall").aligned(across: GTK_ALIGN_CENTER)
+    // What belongs together is closer: all of it is to be seen without scrolling.
+    parts.append(Box.column(gap: 6, buttons + [otherwise]))
+    parts.append(Box.column(gap: 6, later(today)))
+    parts.append(more())
+    body.show(parts)
+    buttons.first?.focus()
+  }
+
+  /// What is due, and when one is reminded.
+  private func later(_ today: Today) -> [Widget] {
+    let due: Widget? = today.due.map { due in
       let name = say(.due(due))
-      parts.append(
-        due.today > 0
-          ? Button(name) { [weak self] in self?.review() }
-            .with("pill", "tall").aligned(across: GTK_ALIGN_CENTER) : Label(name))
+      return due.today > 0
+        ? Button(name) { [weak self] in self?.review() }
+          .with("pill", "tall").aligned(across: GTK_ALIGN_CENTER) : Label(name)
     }
     let lines = Phrase.reminderLines(
       today.reminding, today.moment, isOnScreen: today.isReminding, today.bell,
       namesCommands: false)
-    parts.append(
-      Button(lines.map { say($0) }.joined(separator: "\n")) { [weak self] in self?.openReminder() }
-        .with("flat", "dim-label", "small", "tall").aligned(across: GTK_ALIGN_CENTER))
-    parts.append(more())
-    body.show(parts)
-    buttons.first?.focus()
+    let reminder = Button(lines.map { say($0) }.joined(separator: "\n")) { [weak self] in
+      self?.openReminder()
+    }.with("flat", "dim-label", "small", "tall").aligned(across: GTK_ALIGN_CENTER)
+    return [due, reminder].compactMap(\.self)
   }
 
   /// Where else one can go.
   private func more() -> Widget {
     let row = WrapBox()
     row.show([
-      Button(say(.talks)) { [weak self] in self?.talk() }.with("flat", "big"),
-      Button(say(.myProgress)) { [weak self] in self?.openProgress() }.with("flat", "big"),
-      Button(say(.settings)) { [weak self] in self?.openSettings() }.with("flat", "big"),
-      Button(say(.more)) { [weak self] in self?.openMore() }.with("flat", "big"),
+      Button(say(.talks)) { [weak self] in self?.talk() }.with("flat", "big", "place"),
+      Button(say(.myProgress)) { [weak self] in self?.openProgress() }.with("flat", "big", "place"),
+      Button(say(.settings)) { [weak self] in self?.openSettings() }.with("flat", "big", "place"),
+      Button(say(.more)) { [weak self] in self?.openMore() }.with("flat", "big", "place"),
     ])
     return row.aligned(across: GTK_ALIGN_CENTER)
   }
