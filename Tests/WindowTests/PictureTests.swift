@@ -89,7 +89,7 @@ struct PictureTests {
     try #require(sized.exit == 0, "xdotool: \(sized.errors)")
     try await camera.take("01-home")
     try await practise(camera, person, say)
-    try await person.press(say(.practiseOnce))
+    try await person.press(say(.practiseOtherwise))
     try await camera.take("07-once")
     try await camera.goBack()
     try await person.press(word: say(.talks))
