@@ -62,7 +62,8 @@ enum Style {
       .narrow.large .setting { font-size: 1.25em; }
       .narrow .big > button, .narrow .big > button row { font-size: 1em; }
       .narrow.large button.pill { padding: 10px 16px; border-radius: 22px; }
-      dropdown.big { padding: 0; }
+      dropdown.big, .narrow dropdown.big { padding: 0; }
+      .narrow.large dropdown.big > button { padding: 0.3em 0.4em; }
       .figure { font-size: 2.6em; font-weight: 800; }
       .narrow.large .figure { font-size: 1.4em; }
       .day { min-width: 2.2em; padding: 0.3em 0; border-radius: 12px; }

@@ -153,8 +153,9 @@ struct PictureTests {
     try await person.press(say(.forgetIt))
     try await person.see(say(.backToProgress))
     try await camera.take("24-gone")
+    // To the copies, and from there to the first page.
     try await camera.goBack()
-    try await person.see(say(.myProgress))
+    try await camera.goBack()
   }
 }
 

@@ -19,8 +19,9 @@ extension Phrase {
     zh: "写成一个网页文件，不需要网络", en: "write one HTML file that needs no network")
   package static let ratersHelp = Phrase(
     zh: "本机和云端对发音的评分有多一致", en: "how far this computer and the services agree on your speech")
-  package static let ratersOrHTML = Phrase(
-    zh: "--raters 不能和 --html 一起用", en: "--raters does not go with --html")
+  package static func ratersWithout(_ option: String) -> Phrase {
+    Phrase(zh: "--raters 不能和 \(option) 一起用", en: "--raters does not go with \(option)")
+  }
   package static let yearHelp = Phrase(zh: "全年", en: "the whole year")
   package static let icsHelp = Phrase(
     zh: "把每次练习写成日历文件（iCalendar）", en: "write every session to a calendar file (iCalendar)")

@@ -88,8 +88,10 @@ enum ReportCommand {
 
   /// How the judge on this computer and the services agree.
   private static func tellOfRaters(_ call: Invocation, _ app: Application) throws -> ExitCode {
-    if call[html] != nil {
-      throw UsageError(.conflict(.ratersOrHTML, instead: nil), in: command.name)
+    // How far they agree is told of all languages at once.
+    let other = call[html] != nil ? "--html" : call[lang] != nil ? "--lang" : nil
+    if let other {
+      throw UsageError(.conflict(.ratersWithout(other), instead: nil), in: command.name)
     }
     let days = days(call, Moment.now.day, orElse: .all)
     let journal = try app.journal(for: .read)
