@@ -293,6 +293,13 @@ struct TalkWindowTests {
     try await person.press(word: words("保存", "Save"))
     try await person.press(words("改: \(name)", "Change: \(name)"))
     try await person.type("Baker", into: words("工作", "Their work"))
+    // What is filled in is not lost by going back.
+    try await person.press(words("返回", "Back"))
+    try await person.see(words("填好的内容还没有保存", "What you filled in is not saved"))
+    #expect(try await person.focused() == words("接着填", "Go on filling in"))
+    try await Task.sleep(for: .milliseconds(400))
+    try await person.press(words("接着填", "Go on filling in"))
+    #expect(try await person.written(in: words("工作", "Their work")) == "Baker")
     try await person.press(word: words("保存", "Save"))
     try await person.see("Baker")
     try await person.press(words("返回", "Back"))

@@ -42,8 +42,8 @@ struct UsageTests {
     Case("read", names: "TEXT", next: "hearcoach read --help"),
     Case("compare", "请", names: "ANSWER", next: "hearcoach compare --help"),
     Case("words", "replay", names: "--jsonl", next: "hearcoach words --help"),
-    Case("report", "--raters", "--lang", "en-US", names: "--lang", next: "hearcoach report --help"),
-    Case("report", "--raters", "--html", "a.html", names: "--html", next: "hearcoach report --help"),
+    Case("report", "--raters", "--lang", "en-US", names: "--lang", next: "report --help"),
+    Case("report", "--raters", "--html", "a.html", names: "--html", next: "report --help"),
     Case("words", "repaly", "--jsonl", names: "'repaly'", next: "hearcoach words replay"),
     Case("export", names: "--csv", next: "hearcoach export --csv"),
     Case(

@@ -19,7 +19,7 @@ extension Examination {
     }
     return Finding(
       part: part, state: .missing,
-      detail: .togetherIsNotFound(lack.message, port: TableAddress.usualPort),
+      detail: .togetherIsNotFound(port: TableAddress.usualPort),
       mend: lack.missing.map { .install([$0.package]) } ?? .startAvahi)
   }
 }

@@ -2,6 +2,7 @@ package import Coaching
 package import Desktop
 import Journal
 import Settings
+package import Wording
 
 /// Turns the daily reminder on and off.
 package struct ReminderScheduling {
@@ -59,9 +60,8 @@ package struct ReminderScheduling {
     return (app, .scheduled(try app.nextReminder(from: app.journal(for: .read))))
   }
 
-  /// Removes everything that `turnOn` left, except the history.
-  @discardableResult
-  package func turnOff() async throws -> Application {
+  /// Removes everything that `turnOn` left, except the history; what came of it is told.
+  package func turnOff() async throws -> (Application, told: [Phrase]) {
     try await ReminderTimer(of: manager).remove()
     let entries = DesktopEntries()
     try entries.removeAutostart()
@@ -69,7 +69,9 @@ package struct ReminderScheduling {
     try app.configuration.clear(["reminder.times", "reminder.days"])
     let facts = try app.journal(for: .read).reminderFacts()
     if ReminderHistory(facts).scheduledSince != nil { try app.keep(.unscheduled) }
-    return app.reloaded()
+    // The crontab is the learner's.
+    let stays = await ReminderBell.isInCrontab()
+    return (app.reloaded(), [.scheduleIsOff] + (stays ? [.scheduleStaysInCrontab] : []))
   }
 }
 

@@ -45,11 +45,15 @@ public struct Sentence: Sendable, Hashable, Codable {
   /// The language that its translation is written in.
   public var translationLang: Lang { lang.language(ofHelp: translation ?? "") }
 
-  /// The same with the translation into the learner's own language, if it has one.
+  /// The same with the translation into the learner's own language, if it has one; none where that is the
+  /// sentence's.
   public func translated(for own: Lang) -> Sentence {
-    guard let translation = translations?[own] else { return self }
     var sentence = self
-    sentence.translation = translation
+    if lang == own {
+      sentence.translation = nil
+    } else if let translation = translations?[own] {
+      sentence.translation = translation
+    }
     return sentence
   }
 }

@@ -27,8 +27,7 @@ public enum ReminderBell: Sendable, Hashable {
       }
       return timer.timetable == timetable ? .rings(.timer) : .otherTimes(.timer)
     }
-    let crontab = await surroundings.ask(["crontab", "-l"], with: ["LC_ALL": "C.UTF-8"])
-    let lines = crontab.succeeded ? CrontabLine.reminders(in: crontab.output) : []
+    let lines = await crontab(in: surroundings)
     let (alive, dead) = (
       lines.filter { surroundings.program($0.program) != nil },
       lines.first { surroundings.program($0.program) == nil }
@@ -38,6 +37,16 @@ public enum ReminderBell: Sendable, Hashable {
     }
     if let dead { return .missingProgram(dead.program, .crontab) }
     return .silent(hasManager: timer != nil)
+  }
+
+  /// Whether a line of the learner's crontab starts it, at whatever time.
+  public static func isInCrontab(in surroundings: Surroundings = .own) async -> Bool {
+    await !crontab(in: surroundings).isEmpty
+  }
+
+  private static func crontab(in surroundings: Surroundings) async -> [CrontabLine] {
+    let crontab = await surroundings.ask(["crontab", "-l"], with: ["LC_ALL": "C.UTF-8"])
+    return crontab.succeeded ? CrontabLine.reminders(in: crontab.output) : []
   }
 }
 

@@ -79,7 +79,7 @@ extension MonthCalendar {
   /// The signs and what they mean, in as many lines as it takes.
   private var legend: [String] {
     var entries = Mark.allCases.map { "\($0.sign) \($0.meaning(in: words))" }
-    if let atOnce = words.atOnce { entries.append("88 \(atOnce)") }
+    if let atOnce = words.atOnce { entries.append(atOnce) }
     entries.append("[ ] \(words.today)")
     var lines: [String] = []
     for entry in entries {

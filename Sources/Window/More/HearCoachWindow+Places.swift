@@ -248,7 +248,11 @@ extension HearCoachWindow {
         turnOn: { [weak self] times, days in
           self?.change(before) { try await $0.turnOnReminder(times, days) }
         },
-        turnOff: { [weak self] in self?.change(before) { try await $0.turnOffReminder() } },
+        turnOff: { [weak self] in
+          self?.change(before) { [weak self] work in
+            for phrase in try await work.turnOffReminder() { self?.tell(phrase) }
+          }
+        },
         pause: { [weak self] first, last in
           self?.change(before) { [weak self] work in
             try await work.pauseReminders(from: first, to: last)

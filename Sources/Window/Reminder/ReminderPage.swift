@@ -117,8 +117,11 @@ extension Work {
     app = try await ReminderScheduling(app: app).turnOn(times, on: days).0
   }
 
-  func turnOffReminder() async throws {
-    app = try await ReminderScheduling(app: app).turnOff()
+  /// What came of it.
+  func turnOffReminder() async throws -> [Phrase] {
+    let (app, told) = try await ReminderScheduling(app: app).turnOff()
+    self.app = app
+    return told
   }
 
   func pauseReminders(from first: LocalDay, to last: LocalDay) throws {

@@ -28,11 +28,27 @@ extension HearCoachWindow {
         self?.save(wishes, of: contact) { form?.show($0) }
       }
       form = page
-      show(
-        page, contact == nil ? .addContact : .editContact,
-        from: { [weak self] in self?.showOwnContacts() })
-      page.focus()
+      show(page, contact == nil ? .addContact : .editContact)
     }
+  }
+
+  private func show(_ form: ContactForm, _ title: Phrase) {
+    show(form, title, from: { [weak self] in self?.leave(form, title) })
+    form.focus()
+  }
+
+  /// What was filled in and is not saved goes only if the learner says so.
+  private func leave(_ form: ContactForm, _ title: Phrase) {
+    guard form.isChanged else { return showOwnContacts() }
+    let say = { [language] (phrase: Phrase) in phrase.text(in: language) }
+    let stay = { [weak self] in self?.show(form, title) ?? () }
+    let page = QuestionPage(
+      head: say(title), facts: [say(.contactIsNotSaved)], question: say(.leaveUnsaved),
+      answers: [
+        .init(name: say(.leaveIt)) { [weak self] in self?.showOwnContacts() },
+        .init(name: say(.fillInOn), isSuggested: true, take: stay),
+      ])
+    show(page, title, from: stay)
   }
 
   private func save(

@@ -50,6 +50,8 @@ final class ContactForm: ColumnPage {
   private var texts: [(key: String, entry: Entry)] = []
   private let trouble = Label().leading().with("not-right")
   private let save: (ContactWishes) -> Void
+  /// What was filled in when it was opened.
+  private var before = ContactWishes()
 
   /// `contact` is the one to be changed; nil for a new one. `lenders` are those whose story may be told.
   init(
@@ -82,15 +84,19 @@ final class ContactForm: ColumnPage {
     trouble.isVisible = false
     column.append(trouble)
     column.append(
-      Button(say(.save)) { [weak self] in self?.take() }.with("suggested-action", "big")
+      Button(say(.save)) { [weak self] in self?.keep() }.with("suggested-action", "big")
         .aligned(across: GTK_ALIGN_START))
+    before = wishes
   }
+
+  /// Whether something was filled in that is not saved.
+  var isChanged: Bool { wishes != before }
 
   private func say(_ phrase: Phrase) -> String { phrase.text(in: language) }
 
   private func add(_ entry: Entry, _ about: Phrase, _ text: String?) {
     entry.text = text ?? ""
-    entry.onEnter { [weak self] in self?.take() }
+    entry.onEnter { [weak self] in self?.keep() }
     append(entry.with("answer"), about)
   }
 
@@ -100,7 +106,9 @@ final class ContactForm: ColumnPage {
     column.append(Box.column(gap: 4, [label, control]))
   }
 
-  private func take() {
+  private func keep() { save(wishes) }
+
+  private var wishes: ContactWishes {
     var wishes = ContactWishes()
     wishes.name = name.text
     wishes.birthday = birthday.text
@@ -109,7 +117,7 @@ final class ContactForm: ColumnPage {
       (wishes.callsLike, wishes.lang, wishes.voice) = (story.id, story.lang, story.voice)
     }
     for (key, entry) in texts { wishes.texts[key] = entry.text }
-    save(wishes)
+    return wishes
   }
 
   /// What is wrong with what was filled in, which stays.

@@ -61,10 +61,12 @@ extension Phrase {
     zh: "不播放声音，由接管练习的程序自己播放（与 --jsonl 同用）",
     en: "play nothing: the program that drives the session does (with --jsonl)")
   package static let silenceIsForPrograms = Phrase(
-    zh: "没有声音就练不了听力：--silent 只给自己播放句子的程序用（与 --jsonl 同用）。听不到声音时：hearcoach doctor --audio",
+    zh: "没有声音就练不了听力：--silent 只给自己播放句子的程序用（与 --jsonl 同用）。声音出在哪里：hearcoach doctor --audio；"
+      + "要装软件而没有管理员权限，请找管理这台电脑的人",
     en: """
       without sound there is nothing to listen to: --silent is for programs that play the sentences \
-      themselves (with --jsonl). Where nothing can be heard: hearcoach doctor --audio
+      themselves (with --jsonl). What is wrong with the sound: hearcoach doctor --audio; where it wants \
+      something installed, whoever looks after this computer can do so
       """)
   package static let plainHelp = Phrase(
     zh: "只逐行输出文字，方便读屏软件", en: "plain lines only, for a screen reader")

@@ -85,6 +85,11 @@ extension Phrase {
   }
   package static let deletedCallsStay = Phrase(
     zh: "以前的通话还能重看。", en: "Past calls can still be read.")
+  package static let contactIsNotSaved = Phrase(
+    zh: "填好的内容还没有保存。", en: "What you filled in is not saved.")
+  package static let leaveUnsaved = Phrase(zh: "不要了吗？", en: "Leave it?")
+  package static let leaveIt = Phrase(zh: "不要了", en: "Leave it")
+  package static let fillInOn = Phrase(zh: "接着填", en: "Go on filling in")
   package static let contactName = Phrase(zh: "名字", en: "Name")
   package static let contactBirthday = Phrase(zh: "生日，如 1957-03-12", en: "Birthday, as 1957-03-12")
   package static let contactStory = Phrase(zh: "讲谁的故事", en: "Whose story the calls tell")

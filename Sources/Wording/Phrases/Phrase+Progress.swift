@@ -78,8 +78,8 @@ extension Phrase {
   package static let tooFewForTrends = Phrase(
     zh: "再练几天，这里就会有趋势。", en: "After some more days there are trends here.")
   package static let noHistoryInWindow = Phrase(
-    zh: "还没有练习记录。练过一次，就能在这里看到。",
-    en: "Nothing practised yet: after the first session it is here.")
+    zh: "这里还没有一次练习：练过以后就会列在这里。",
+    en: "No session yet: after the first one it is here.")
   package static let earlierSessions = Phrase(zh: "更早的", en: "Earlier ones")
   package static let allSessions = Phrase(zh: "全部练习", en: "All sessions")
 

@@ -38,7 +38,7 @@ extension Phrase {
         + "(\(rule.en); longest: \(streak.longest))")
   }
   package static let noHistoryYet = Phrase(
-    zh: "还没有练习记录。开始：hearcoach session", en: "Nothing practised yet. Start: hearcoach session")
+    zh: "这里还没有一次练习。开始：hearcoach session", en: "No session yet. Start: hearcoach session")
   package static let historyHowToOpen = Phrase(
     zh: "打开一次：hearcoach history 1", en: "To open one: hearcoach history 1")
   package static func reportOf(_ lang: Lang) -> Phrase {
@@ -73,7 +73,7 @@ extension MonthCalendar.Words {
       return "本月 \(totals.minutes) 分钟 · \(totals.goal == nil ? "练了" : "目标") \(days)\(atOnce)"
     },
     none: "没练", underTen: "不到 10 分钟", underThirty: "不到 30 分钟", thirtyAndMore: "30 分钟以上",
-    today: "今天", atOnce: "一遍听懂（%）")
+    today: "今天", atOnce: "后面的数字：一遍听懂（%）")
 
   private static let english = MonthCalendar.Words(
     weekdays: ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"],
@@ -92,5 +92,5 @@ extension MonthCalendar.Words {
       return "\(totals.minutes) min · \(days) practised\(atOnce)"
     },
     none: "none", underTen: "under 10 min", underThirty: "under 30 min",
-    thirtyAndMore: "30 min and more", today: "today", atOnce: "% understood at once")
+    thirtyAndMore: "30 min and more", today: "today", atOnce: "the number: % understood at once")
 }

@@ -28,9 +28,14 @@ extension Phrase {
   package static let scheduleIsOff = Phrase(
     zh: "提醒已关闭，定时也已删除；练习记录还在。",
     en: "Reminders are off and removed; your history stays.")
+  package static let scheduleStaysInCrontab = Phrase(
+    zh: "crontab 里还有一行会启动它：请用 crontab -e 删掉。",
+    en: "A line of your crontab still starts it: take it out with crontab -e.")
   package static let scheduleNeedsCron = Phrase(
-    zh: "这里没有 systemd 用户管理器，没能设定时器。可以用 crontab -e 加上：",
-    en: "There is no systemd user manager here, so no timer was set. With crontab -e add:")
+    zh: "这里没有 systemd 用户管理器，没能设定时器。可以用 crontab -e（软件包 cron）加上：",
+    en:
+      "There is no systemd user manager here, so no timer was set. With crontab -e (package cron) add:"
+  )
   /// Why it does not ring at the learner's times, and the command that fixes that where commands are
   /// named; nil if it does.
   static func scheduleTrouble(_ bell: ReminderBell, namesCommands: Bool) -> Phrase? {

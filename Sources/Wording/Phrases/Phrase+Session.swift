@@ -215,8 +215,12 @@ extension Phrase {
       en: "Today's session broke off after \(minutes) min. ⏎ continues it, n starts anew:")
   }
   package static let closesWindow = Phrase(zh: "   按 ⏎ 关闭窗口。", en: "   ⏎ closes this window.")
-  package static let unknownWord = Phrase(
-    zh: "没有这个命令。", en: "There is no such command.")
+  /// What stands above all commands: one was asked for that there is not, or what there are.
+  package static func commands(after word: String) -> Phrase {
+    ["help", "帮助", "?", "？"].contains(word)
+      ? Phrase(zh: "可以用的命令：", en: "What can be typed:")
+      : Phrase(zh: "没有这个命令。可以用：", en: "There is no such command. What can be typed:")
+  }
   package static let enterGoesOn = Phrase(zh: "按 ⏎ 到下一个。", en: "⏎ goes on to the next one.")
 
   package static func notice(_ notice: SessionNotice) -> Phrase {

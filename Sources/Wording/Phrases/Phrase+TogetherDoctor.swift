@@ -8,11 +8,11 @@ extension Phrase {
         "Avahi runs, so that others need no address; a TCP port, usually \(port), is open while it "
         + "hosts, not before")
   }
-  package static func togetherIsNotFound(_ why: String, port: Int) -> Phrase {
+  package static func togetherIsNotFound(port: Int) -> Phrase {
     Phrase(
-      zh: "可以演，但别人要输入地址：没有 Avahi（\(why)）；只在主持时打开 TCP 端口，通常是 \(port)",
+      zh: "可以演，但别人要输入地址：没有 Avahi；只在主持时打开 TCP 端口，通常是 \(port)",
       en:
-        "possible, but others have to type the address: no Avahi (\(why)); a TCP port, usually "
+        "possible, but others have to type the address: no Avahi; a TCP port, usually "
         + "\(port), is open while it hosts, not before")
   }
   package static let startAvahi = Phrase(

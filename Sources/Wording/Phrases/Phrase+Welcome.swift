@@ -22,11 +22,13 @@ extension Phrase {
       en: " What for? 1 learning the language   2 training your hearing   [\(usual)]")
   }
   package static func welcomeNumbers(_ count: Int) -> Phrase {
-    Phrase(zh: " 请输入 1 到 \(count) 的数字。", en: " A number from 1 to \(count), please.")
+    Phrase(
+      zh: " 请输入 1 到 \(count) 的数字（按 ^C 离开）。",
+      en: " A number from 1 to \(count), please (^C leaves).")
   }
   package static let welcomePrivacy = Phrase(
-    zh: "\n 练习记录只保存在这台电脑上；不联网，不用注册账号。\n",
-    en: "\n Everything stays on this computer: no network, no account.\n")
+    zh: "\n 练习记录只保存在这台电脑上；不用注册账号，您不同意就不联网。\n",
+    en: "\n Everything stays here: no account, and no network unless you agree.\n")
   package static let welcomePlaying = Phrase(
     zh: " ♪ 戴好耳机或打开音箱，请听…", en: " ♪ Headphones or speakers on: listen…")
   package static func welcomeTest(_ lang: Lang) -> String {
@@ -44,7 +46,7 @@ extension Phrase {
   package static let welcomeWaitsForServer = Phrase(
     zh: " 没有声音服务回应，稍等…", en: " No sound server answers; waiting for a moment…")
   package static let welcomeWithoutServer = Phrase(
-    zh: " 声音还没有恢复。 ⏎ 再试一次   q 下次再练",
+    zh: " 还没有声音。 ⏎ 再试一次   q 下次再练",
     en: " There is no sound yet. ⏎ try again   q practise another time")
   package static func welcomeMode(usual: Int) -> Phrase {
     Phrase(

@@ -58,9 +58,9 @@ enum ScenesCommand {
     for scene in found(scenes, lang, app) {
       let level = Phrase.name(of: scene.level).text(in: console.language)
       try console.put(
-        Gate.line(scene.id).padded(toColumns: 16) + level.padded(toColumns: 8)
-          + Gate.line(Phrase.talkHead(scene).text(in: console.language)).padded(toColumns: 34)
-          + Gate.line(Phrase.partners(scene).text(in: console.language)) + "\n")
+        Gate.line(Phrase.partners(scene).text(in: console.language)),
+        after: Gate.line(scene.id).padded(toColumns: 16) + level.padded(toColumns: 8)
+          + Gate.line(Phrase.talkHead(scene).text(in: console.language)).padded(toColumns: 34))
     }
   }
 }

@@ -33,8 +33,8 @@ enum ScheduleCommand {
     case .on: return try await turnOn(when, call[days], app)
     case .off:
       try check(nothing: when)
-      try await ReminderScheduling(app: app).turnOff()
-      app.console.say(.scheduleIsOff)
+      let told = try await ReminderScheduling(app: app).turnOff().told
+      for phrase in told { app.console.say(phrase) }
       return .done
     case .status:
       try check(nothing: when)

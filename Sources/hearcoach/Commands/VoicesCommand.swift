@@ -99,7 +99,7 @@ enum VoicesCommand {
       let note: Phrase =
         entry.map { $0.provider == ESpeak.provider ? .madeByMachine : $0.note } ?? .voiceIsGone
       try console.put(
-        sign + name.padded(toColumns: width) + note.text(in: console.language) + "\n")
+        note.text(in: console.language), after: sign + name.padded(toColumns: width))
     }
     try console.put("\n")
   }

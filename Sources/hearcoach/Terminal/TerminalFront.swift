@@ -192,7 +192,7 @@ actor TerminalFront: Front {
     if let event = Self.event(named: wish.text.lowercased()) {
       return events(meantBy: .event(event))
     }
-    keyboard.show(screen.wrapped(.unknownWord) + screen.keys(keysAsWords))
+    keyboard.show(screen.wrapped(.commands(after: wish.word)) + screen.keys(keysAsWords))
     return []
   }
 
