@@ -78,7 +78,13 @@ struct MelodyTests {
     let own = try Self.melody { Self.rising($0) }
     var dice = SeededDice(seed: 2)
     let hiss = (0..<22_050).map { _ in Float(dice.uniform() - 0.5) * 0.2 }
-    for samples in [[], [Float](repeating: 0, count: 22_050), hiss] {
+    // Somebody hums, from 150 Hz up.
+    let hum = (0..<33_075).map { index -> Float in
+      let second = Double(index) / 22_050
+      let turns = 150 * second + 50 * second * second
+      return Float(0.1 * (1...5).reduce(0) { $0 + sin(2 * .pi * turns * Double($1)) })
+    }
+    for samples in [[], [Float](repeating: 0, count: 22_050), hiss, hum] {
       let clip = Clip(
         samples: samples, sampleRate: 22_050, voice: Voice(provider: "p", id: "v", lang: .chinese),
         pace: 1, spoken: "")
