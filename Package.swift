@@ -174,7 +174,7 @@ let package = Package(
     .executableTarget(name: "hearcoach-voice", linkerSettings: [.linkedLibrary("dl")]),
 
     .target(
-      name: "TestSupport", dependencies: ["Acoustics"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["Coaching", "Acoustics"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests(of: "System"),
     // What the tests and `make attack` throw at every parser.

@@ -1,5 +1,6 @@
 import Coaching
 @testable import Journal
+import TestSupport
 import Testing
 
 @Suite struct ModelTests {

@@ -6,6 +6,12 @@ import Testing
 enum ClearMandarin {
   private static let framesByState = 5
 
+  /// Silence of so many frames after a syllable.
+  struct Pause {
+    var after: Int
+    var frames: Int
+  }
+
   static func syllables(_ pinyin: [String]) throws -> [MandarinSyllable] {
     try pinyin.map { try #require(MandarinSyllable(pinyin: $0)) }
   }
@@ -18,11 +24,17 @@ enum ClearMandarin {
   }
 
   static func sound(
-    of pinyin: [String], evidence: BoostedTrees? = nil
+    of pinyin: [String], pause: Pause? = nil, evidence: BoostedTrees? = nil
   ) throws -> MandarinSound? {
-    let states = try syllables(pinyin).flatMap { MandarinStates.units(of: $0).flatMap(\.states) }
+    let frames = try syllables(pinyin).enumerated().flatMap { place, syllable in
+      MandarinStates.units(of: syllable).flatMap(\.states).flatMap {
+        [Int](repeating: $0, count: framesByState)
+      }
+        + (pause?.after == place
+          ? [Int](repeating: MandarinStates.silence, count: pause?.frames ?? 0) : [])
+    }
     var values: [Float] = []
-    for state in states.flatMap({ [Int](repeating: $0, count: framesByState) }) {
+    for state in frames {
       values += (0..<MandarinStates.count).map { $0 == state ? -0.1 : -8 }
     }
     return MandarinSound(

@@ -120,4 +120,16 @@ struct EnglishTests {
     #expect(EnglishPhone.phones(fromIPA: "hɑːɹtʃˈɛ?") == [.hh, .aa, .r, .ch, .eh])
     #expect(EnglishPhone.phones(fromIPA: "我 1").isEmpty)
   }
+
+  @Test("every phone is shown in a word of its own, by letters that stand in it")
+  func spellings() {
+    #expect(
+      Set(EnglishPhone.allCases.map(\.spelling.example)).count == EnglishPhone.allCases.count)
+    for phone in EnglishPhone.allCases {
+      let (letters, example) = phone.spelling
+      #expect(!letters.isEmpty && example.contains(letters), "\(phone)")
+      // A vowel is written with one.
+      #expect(letters.contains { "aeiou".contains($0) } == phone.isVowel, "\(phone)")
+    }
+  }
 }

@@ -80,6 +80,44 @@ struct EnglishTrainingTests {
     #expect(fit.otherMark == marked.otherMark && fit.otherMark > 0.3)
   }
 
+  @Test("a judge that is always right is told as one, and one that is always wrong as that")
+  func figures() async throws {
+    let trial = await EnglishTrial.crossValidated(
+      try await Self.lessons(), folds: 3, ear: SmallEnglish.ear,
+      bigram: [Double](repeating: -2, count: 49))
+    func figures(isRight: Bool) -> EnglishTrial {
+      EnglishTrial(
+        trial.outcomes.map { outcome in
+          var outcome = outcome
+          outcome.estimated = outcome.expert.map { isRight ? $0 : 10 - $0 }
+          outcome.isBest = isRight
+          outcome.own = isRight ? 0.9 : 0.1
+          outcome.other = isRight ? 0.1 : 0.9
+          outcome.answer = .init(isPassed: isRight, least: 1)
+          return outcome
+        }, otherMark: 0.5)
+    }
+    for (isRight, share) in [(true, 1.0), (false, 0.0)] {
+      let all = figures(isRight: isRight).figures(draws: 40)
+      let told = Dictionary(uniqueKeysWithValues: all.map { ($0.name, $0) })
+      for name in ["true sentence of six", "own sentence accepted", "own sentence passed"] {
+        #expect(told[name]?.value == share && told[name]?.interval == share...share, "\(name)")
+      }
+      #expect(told["one of five others accepted"]?.value == 1 - share)
+      let accuracy = try #require(told["accuracy"])
+      #expect(abs(accuracy.value - (2 * share - 1)) < 1e-9)
+      #expect(accuracy.interval.upperBound - accuracy.interval.lowerBound < 1e-9)
+      #expect(figures(isRight: isRight).quality["accuracy"]?.asDouble == 2 * share - 1)
+    }
+  }
+
+  @Test("marks are left as they are by a trial in which nothing was heard")
+  func noMarks() async throws {
+    var fit = SmallEnglish.fit(sentence: SmallEnglish.timing)
+    fit.setMarks(by: EnglishTrial([], otherMark: 0.9))
+    #expect(fit.keptMark == 0.5 && fit.cameMark == 0.5 && fit.otherMark == 0.1)
+  }
+
   @Test("the figures of some are those of them alone, by the same mark")
   func some() async throws {
     let trial = await EnglishTrial.crossValidated(

@@ -32,8 +32,7 @@ extension Conversation {
   private mutating func openEar() -> [ConversationEffect] {
     guard let turn else { return [] }
     ear = .open
-    progress = WordProgress(
-      replies: turn.turn.replies.map { words.parts($0.text) }, soundsSame: words.soundsSame)
+    progress = WordProgress(replies: turn.turn.replies.map { words.parts($0.text) })
     return [.listen(turn.turn.replies)]
   }
 

@@ -60,7 +60,7 @@ extension Conversation {
     case .seated(let role): return seat(role)
     case .unseated(let role): return unseat(role)
     case .lookUp: return noteLookUp()
-    case .time, .noCommand, .played, .voiceBegan, .heardWords, .heardParts, .captured, .begin:
+    case .time, .noCommand, .played, .voiceBegan, .heardParts, .captured, .begin:
       return []
     case .typing, .speak, .hold, .done, .takeBack, .hint, .translation, .rephrase, .slower, .skip,
       .goFree, .toScript, .interrupt, .accept, .decline, .pause, .end:

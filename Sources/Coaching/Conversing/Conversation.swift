@@ -225,7 +225,6 @@ public struct Conversation: Sendable {
     case .clipFailed(let line): return failed(line)
     case .played: return played()
     case .voiceBegan(let ago): return voiceBegan(ago: ago)
-    case .heardWords(let words): return heard { $0.hear(words) }
     case .heardParts(let parts, let reply): return heard { $0.hear(said: parts, of: reply) }
     case .captured(let voice): return captured(voice)
     case .judged(let place, let judgement): return judged(place, judgement)

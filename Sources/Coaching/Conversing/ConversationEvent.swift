@@ -63,8 +63,6 @@ public struct ConversationEvent: Sendable, Hashable {
     case played
     /// Speech began this many seconds ago.
     case voiceBegan(ago: Double)
-    /// The words of the answer heard up to now.
-    case heardWords([String])
     /// Which parts of a reply are found in the sound heard up to now.
     case heardParts([Bool], of: Int)
     /// The microphone is closed; what was spoken can be judged.
@@ -96,7 +94,7 @@ public struct ConversationEvent: Sendable, Hashable {
         .rephrase, .slower, .replay, .lookUp, .noCommand, .skip, .goFree, .toScript, .interrupt,
         .accept,
         .decline, .handset, .pause, .resume,
-        .end, .agree, .refuse, .begin, .voiceBegan, .heardWords, .heardParts, .captured:
+        .end, .agree, .refuse, .begin, .voiceBegan, .heardParts, .captured:
         true
       case .clipReady, .clipFailed, .played, .judged, .pieceWritten, .written, .lookedUp, .offered,
         .fulfilled, .microphoneLost, .uttered, .seated, .unseated, .time:

@@ -73,8 +73,6 @@ public struct TalkWords: Sendable {
   public var words: @Sendable (String) -> [String]
   /// The parts of a text that turn green one by one: in Chinese its characters.
   public var parts: @Sendable (String) -> [String]
-  /// Whether two parts cannot be told apart by ear.
-  public var soundsSame: @Sendable (String, String) -> Bool
   /// Whether a word is one of the lists that come with the program.
   public var isListed: @Sendable (String) -> Bool
   /// The keys of those that the learner has met before.
@@ -87,13 +85,11 @@ public struct TalkWords: Sendable {
   public init(
     words: @escaping @Sendable (String) -> [String],
     parts: @escaping @Sendable (String) -> [String],
-    soundsSame: @escaping @Sendable (String, String) -> Bool = { $0 == $1 },
     isListed: @escaping @Sendable (String) -> Bool = { _ in true },
     known: Set<String> = [], struggling: Set<String> = [], own: Lang? = nil
   ) {
     self.words = words
     self.parts = parts
-    self.soundsSame = soundsSame
     self.isListed = isListed
     self.known = known
     self.struggling = struggling

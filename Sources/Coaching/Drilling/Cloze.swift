@@ -31,9 +31,6 @@ public struct Cloze: Sendable, Hashable {
   /// The sign for the word that is left out: as long for a short one as for a long one.
   public static let blank = "____"
 
-  /// The sentence as it is shown before the answer.
-  public var text: String { before + Self.blank + after }
-
   /// Leaves out one of the words, which are all those of the sentence in their order; nil if there is
   /// none to leave out.
   ///

@@ -76,9 +76,6 @@ public struct ContrastChooser: Sendable {
     return kin
   }
 
-  /// Whether some contrast is still to be found out about.
-  public var isFinding: Bool { !finding.unknown(contrasts.map { rate(of: $0) }).isEmpty }
-
   /// The next question; nil where there are no contrasts.
   public mutating func next() -> ContrastQuestion? {
     let rates = contrasts.map { rate(of: $0) }

@@ -33,7 +33,7 @@ struct ContrastFinding: Sendable {
   }
 
   /// The contrasts that are not known well enough by these rates.
-  func unknown(_ rates: [ConfusionRate]) -> [Int] {
+  private func unknown(_ rates: [ConfusionRate]) -> [Int] {
     // Trials that count in part may miss a whole number by a rounding error.
     rates.indices.filter { rates[$0].trials + 1e-9 < enough[$0] }
   }

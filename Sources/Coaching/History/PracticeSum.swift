@@ -11,12 +11,6 @@ public struct MeanSum: Sendable, Hashable {
   /// Absent if nothing was added.
   public var mean: Double? { count > 0 ? sum / Double(count) : nil }
 
-  public mutating func add(_ value: Double?) {
-    guard let value, value.isFinite else { return }
-    sum += value
-    count += 1
-  }
-
   public static func += (sum: inout MeanSum, other: MeanSum) {
     sum.sum += other.sum
     sum.count += other.count
@@ -83,33 +77,6 @@ public struct PracticeSum: Sendable, Hashable {
     prosody -= inNoise.prosody
     said -= inNoise.said
     pace -= inNoise.pace
-  }
-
-  /// Adds one item that counts, with its pace if known; its scores are taken as they are exported,
-  /// so that anyone can check the sums.
-  public mutating func add(_ item: PractisedItem, pace: Double? = nil, inNoise: Bool = false) {
-    items += 1
-    guard !inNoise else { return }
-    quiet += 1
-    if item.correct, item.attempts == 1 { firstTry += 1 }
-    similarity.add(item.similarity.map { Self.rounded($0, to: 100) })
-    score.add(item.score.map(Double.init))
-    let parts = SaidScores(
-      accuracy: item.said.accuracy.map { Self.rounded($0, to: 10) },
-      fluency: item.said.fluency.map { Self.rounded($0, to: 10) },
-      completeness: item.said.completeness.map { Self.rounded($0, to: 10) },
-      prosody: item.said.prosody.map { Self.rounded($0, to: 10) })
-    accuracy.add(parts.accuracy)
-    fluency.add(parts.fluency)
-    completeness.add(parts.completeness)
-    prosody.add(parts.prosody)
-    said.add(parts.combined())
-    self.pace.add(pace)
-  }
-
-  /// Halves go up as they do on paper, also those that lie a hair below themselves in binary.
-  private static func rounded(_ value: Double, to steps: Double) -> Double {
-    (value * steps + 0.5 + 1e-9).rounded(.down) / steps
   }
 
   public static func += (sum: inout PracticeSum, other: PracticeSum) {

@@ -1,5 +1,3 @@
-internal import Glibc
-
 /// How often each number of words of a sentence is right, for every listener that is thought possible.
 struct OutcomeTables: Sendable {
   /// Between two thresholds, and two ratios, in dB.
@@ -16,27 +14,21 @@ struct OutcomeTables: Sendable {
 
   /// By kind, then by difference, then by the number of words.
   let chances: [Double]
-  /// By kind, then by difference: how uncertain the number of words is, in nats.
-  let entropies: [Double]
   private let outcomes: Int
 
   init(words: Int, guess: Double) {
     outcomes = words + 1
     var chances: [Double] = []
-    var entropies: [Double] = []
     for slope in Self.slopes {
       for lapse in Self.lapses {
         let listener = Psychometric(threshold: 0, slope: slope, lapse: lapse, guess: guess)
         for place in 0..<Self.differences {
           let snr = Double(place + Self.least) * Self.step
-          let row = listener.outcomes(of: words, at: snr)
-          chances += row
-          entropies.append(row.reduce(0) { $1 > 0 ? $0 - $1 * log($1) : $0 })
+          chances += listener.outcomes(of: words, at: snr)
         }
       }
     }
     self.chances = chances
-    self.entropies = entropies
   }
 
   /// Where a ratio stands among the thresholds.

@@ -24,13 +24,6 @@ public struct Psychometric: Sendable, Hashable {
     return guess + (1 - guess - lapse) * heard
   }
 
-  /// The ratio at which a share of words is right; nil where that never is, or always.
-  public func snr(at share: Double) -> Double? {
-    let heard = (share - guess) / (1 - guess - lapse)
-    guard heard > 0, heard < 1 else { return nil }
-    return threshold + log(heard / (1 - heard)) / (4 * slope)
-  }
-
   /// How often each number of words of a sentence is right, from none to all of them.
   func outcomes(of words: Int, at snr: Double) -> [Double] {
     let right = chance(at: snr)

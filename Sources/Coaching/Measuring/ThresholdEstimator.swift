@@ -4,29 +4,19 @@ internal import Glibc
 /// tells most about the threshold (the psi method of Kontsevich and Tyler, with what is not asked for
 /// averaged out as by Prins).
 public struct ThresholdEstimator: Sendable {
-  /// What a question is to tell about.
-  public enum Aim: Sendable {
-    case threshold
-    /// The slope and the lapses too.
-    case everything
-  }
-
   /// The ratios that are played.
   public static let playable = -20.0...20.0
 
   let words: Int
-  private let aim: Aim
   private let tables: OutcomeTables
   /// The probability of each listener: a row of slopes and lapses for each threshold.
   private var beliefs: [Double]
 
   /// An estimator that expects a threshold about `expected`, give or take `spread` decibels.
   public init(
-    expecting expected: Double = -4, spread: Double = 6, words: Int = 5, guess: Double = 0.1,
-    aim: Aim = .threshold
+    expecting expected: Double = -4, spread: Double = 6, words: Int = 5, guess: Double = 0.1
   ) {
     self.words = words
-    self.aim = aim
     tables = OutcomeTables(words: words, guess: guess)
     beliefs = Self.beliefs(expecting: expected, spread)
     normalise()
@@ -115,11 +105,10 @@ public struct ThresholdEstimator: Sendable {
         for (kind, belief) in group.kinds {
           let row = tables.row(kind, difference: place - group.threshold)
           for hit in 0..<outcomes { own[hit] += belief * chances[row + hit] }
-          if aim == .everything { left += belief * tables.entropies[row / outcomes] }
         }
         for hit in 0..<outcomes {
           all[hit] += own[hit]
-          if aim == .threshold, own[hit] > 0 { left -= own[hit] * log(own[hit] / group.share) }
+          if own[hit] > 0 { left -= own[hit] * log(own[hit] / group.share) }
         }
       }
     }

@@ -52,22 +52,14 @@ public enum FSRSFit {
       weights: areOwn ? weights : .standard, areOwn: areOwn, reviews: count, loss: loss)
   }
 
-  /// The mean logarithmic loss of weights on all reviews that can be foreseen; nil without any.
-  public static func logLoss(
-    _ cards: some Sequence<[Review]>, weights: FSRSWeights
-  ) -> Double? {
-    let history = FSRSHistory(cards)
-    if history.count == 0 { return nil }
-    return meanLoss(history.cards(weighing: 0..<history.count) { _ in 1 }, weights)
-  }
-
   /// What was learnt lately counts four times as much as what is oldest.
   static func recency(_ place: Int, of count: Int) -> Double {
     let age = Double(place) / Double(max(1, count - 1))
     return 0.25 + 0.75 * age * age * age
   }
 
-  private static func meanLoss(_ cards: [[FSRSHistory.Step]], _ weights: FSRSWeights) -> Double {
+  /// The mean logarithmic loss of weights on the steps that have a weight.
+  static func meanLoss(_ cards: [[FSRSHistory.Step]], _ weights: FSRSWeights) -> Double {
     let model = FSRSModel(weights)
     var sum = 0.0
     var count = 0.0

@@ -13,9 +13,6 @@ public struct DesktopWatch: Sendable {
   /// Whether there is a screen that takes windows; a variable may be left over from another login.
   public var hasDisplay: Bool { x11 == .yes || wayland == .yes }
 
-  /// Whether there is a session bus.
-  public var hasBus: Bool { (try? SessionBus()) != nil }
-
   /// Whether an X server answers, even one within Wayland.
   var x11: Sighting {
     guard let display = surroundings["DISPLAY"] else { return .no }

@@ -29,12 +29,11 @@ public struct CardExport: Sendable {
     return fields.map(Self.field).joined(separator: "\t") + "\n"
   }
 
-  /// A field keeps to its line; quotes are read as in CSV, and a line that begins with # is none.
+  /// A field keeps to its line; quotes are read as in CSV, and a line that begins with # is none. Both are looked
+  /// for byte by byte, as Anki does: #️⃣ begins with # too.
   private static func field(_ text: String) -> String {
     let line = String(text.map { $0.isNewline || $0 == "\t" ? " " : $0 })
-    guard line.contains("\"") || line.first == "#" else { return line }
-    return "\""
-      + line.split(separator: "\"", omittingEmptySubsequences: false).joined(separator: "\"\"")
-      + "\""
+    guard line.holds("\"") || line.utf8.first == UInt8(ascii: "#") else { return line }
+    return "\"" + line.replacing(each: "\"", by: "\"\"") + "\""
   }
 }

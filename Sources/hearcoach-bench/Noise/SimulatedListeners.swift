@@ -34,7 +34,6 @@ struct SimulatedListeners {
   var slopes = 0.08...0.15
   var lapses = 0.0...0.05
   var guess = 0.1
-  var aim = ThresholdEstimator.Aim.threshold
   var sentences = 20
   var seed: UInt64 = 1
 
@@ -42,7 +41,7 @@ struct SimulatedListeners {
   /// nothing that asks as many words can come without knowing the listener.
   func measured() -> (own: Figures, published: Figures, bound: Double) {
     var dice = SplitMix64(seed: seed)
-    let fresh = ThresholdEstimator(guess: guess, aim: aim)
+    let fresh = ThresholdEstimator(guess: guess)
     var (own, published) = (Figures(), Figures())
     var bounds = 0.0
     for _ in 0..<count {

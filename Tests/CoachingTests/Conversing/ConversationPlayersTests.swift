@@ -62,7 +62,7 @@ struct ConversationPlayersTests {
   func noScore() {
     var talk = Talk(input: .handsFree, players: ["baker"])
     #expect(talk.send(.begin).names.suffix(2) == ["listen", "(listening)"])
-    #expect(talk.send(.heardWords(["what", "can"])).names.contains("green 0: ++---"))
+    #expect(talk.send(.heardParts([true, true], of: 0)).names.contains("green 0: ++---"))
     talk.send(.captured(CapturedVoice(seconds: 2)), after: 3)
     #expect(talk.asked?.player == 2 && talk.asked?.replies.map(\.text) == ["What can I get you?"])
     talk.judge(.reply(0))

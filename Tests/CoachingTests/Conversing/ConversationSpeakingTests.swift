@@ -164,21 +164,21 @@ import Testing
   func green() {
     var talk = Talk(input: .handsFree)
     talk.begin()
-    #expect(talk.send(.heardWords(["er"])).isEmpty)
-    #expect(talk.send(.heardWords(["er", "a", "loaf"])).names == ["green 0: ++---", "(hearing)"])
-    #expect(talk.send(.heardWords(["er", "a", "loaf"])).isEmpty)
-    #expect(
-      talk.send(.heardWords(["a", "loaf", "of", "wry", "please"])).names == [
-        "green 0: +++++", "end answer",
-      ])
-    #expect(talk.send(.heardWords(["a", "loaf", "of", "rye", "please", "thanks"])).isEmpty)
+    func hear(_ said: [Bool], of reply: Int = 0) -> [String] {
+      talk.send(.heardParts(said, of: reply)).names
+    }
+    #expect(hear([false, false]) == [])
+    #expect(hear([true, true]) == ["green 0: ++---", "(hearing)"])
+    #expect(hear([true, true]) == [])
+    // What has turned green stays so.
+    #expect(hear([false, false, true, true, true]) == ["green 0: +++++", "end answer"])
+    #expect(hear([true, true, true, true, true]) == [] && hear([true], of: 1) == [])
     talk.send(.captured(CapturedVoice(seconds: 2)))
-    #expect(talk.send(.heardWords(["a"])).isEmpty)
+    #expect(hear([true]) == [])
     #expect(talk.judge(.unclear).names.contains("listen"))
-    // Said anew, they begin anew; a judge may name the parts.
-    #expect(
-      talk.send(.heardParts([true, true], of: 1)).names == ["green 1: ++---", "(hearing)"])
-    #expect(talk.send(.heardParts([true], of: 9)).isEmpty)
+    // Said anew, they begin anew.
+    #expect(hear([true, true], of: 1) == ["green 1: ++---", "(hearing)"])
+    #expect(hear([true], of: 9) == [])
   }
 
   @Test("without a microphone the talk goes on by typing")

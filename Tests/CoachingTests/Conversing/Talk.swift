@@ -12,7 +12,6 @@ struct Talk {
   static let words = TalkWords(
     words: { $0.lowercased().split { !$0.isLetter && $0 != "'" }.map(String.init) },
     parts: { $0.lowercased().split { !$0.isLetter && $0 != "'" }.map(String.init) },
-    soundsSame: { one, other in Set([one, other]) == ["rye", "wry"] },
     known: ["a", "please", "have", "is", "you"], struggling: ["slices", "whole"])
 
   init(

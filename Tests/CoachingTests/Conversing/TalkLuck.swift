@@ -125,8 +125,9 @@ struct TalkLuck {
   private mutating func spoken() -> ConversationEvent.Kind {
     switch number(below: 5) {
     case 0: return .voiceBegan(ago: Double(number(below: 10)) / 10)
-    case 1: return .heardWords(["a", "loaf", "of", "rye", "please"].shuffled(using: &random))
-    case 2: return .heardParts([true, number(below: 2) == 0, true], of: number(below: 3))
+    case 1, 2:
+      let said = (0..<5).map { _ in number(below: 2) == 0 }
+      return .heardParts(said, of: number(below: 3))
     default:
       isListening = false
       return .captured(CapturedVoice(seconds: Double(number(below: 50)) / 10))

@@ -5,124 +5,63 @@ import Testing
   private static let rye = "a loaf of rye please".split(separator: " ").map(String.init)
   private static let cake = "two slices of apple cake".split(separator: " ").map(String.init)
 
-  private static func progress(_ replies: [[String]] = [rye, cake]) -> WordProgress {
-    WordProgress(replies: replies) { Set([$0, $1]) == ["rye", "wry"] }
-  }
-
-  private static func heard(_ texts: String..., of replies: [[String]] = [rye, cake])
-    -> WordProgress
-  {
-    var progress = progress(replies)
-    for text in texts { progress.hear(text.split(separator: " ").map(String.init)) }
-    return progress
-  }
-
   /// Which words are green, as signs.
   private static func green(_ progress: WordProgress, _ reply: Int = 0) -> String {
     progress.replies[reply].said.map { $0 ? "+" : "-" }.joined()
   }
 
-  @Test(
-    "words turn green in order",
-    arguments: [
-      ("", "-----"), ("a", "+----"), ("a loaf", "++---"), ("a loaf of rye please", "+++++"),
-      // The last word may be cut short, and change.
-      ("a lo", "+----"),
-      // Another spelling of the same sound.
-      ("a loaf of wry please", "+++++"),
-      // What does not belong there.
-      ("well a er loaf of mm rye yes please thanks", "+++++"),
-      // Begun anew.
-      ("a loaf a loaf of rye", "++++-"), ("a loaf of sorry a loaf of rye please", "+++++"),
-      // A word or two left out, and made up for.
-      ("a of rye please", "+-+++"), ("a rye please", "+--++"), ("a of loaf rye please", "+++++"),
-      ("a loaf of please rye", "+++++"),
-      // One word far on may be anything; two in a row are not.
-      ("please", "-----"), ("rye please", "---++"), ("rye", "-----"),
-      ("please please please", "-----"),
-    ])
-  func order(text: String, green: String) {
-    #expect(Self.green(Self.heard(text)) == green)
+  /// Which words a judge finds, of such signs.
+  private static func said(_ signs: String) -> [Bool] { signs.map { $0 == "+" } }
+
+  @Test("nothing is green before anything is heard")
+  func begin() {
+    let progress = WordProgress(replies: [Self.rye, Self.cake])
+    #expect(Self.green(progress) == "-----" && progress.replies[1].words == Self.cake)
+    #expect(progress.leading == nil && progress.done == nil)
   }
 
-  @Test("what has turned green stays so, whatever is heard next")
-  func place() {
-    #expect(Self.green(Self.heard("a loaf of", "a roof")) == "+++--")
-    #expect(Self.green(Self.heard("a loaf of", "")) == "+++--")
-    #expect(Self.green(Self.heard("a loaf", "a loaf of rye please")) == "+++++")
-    #expect(Self.green(Self.heard("a loaf", "nothing at all", "a loaf of rye")) == "++++-")
+  @Test("the words that a judge finds turn green, and stay so whatever it finds next")
+  func words() {
+    var progress = WordProgress(replies: [Self.rye, Self.cake])
+    progress.hear(said: Self.said("+-+"), of: 0)
+    #expect(Self.green(progress) == "+-+--" && Self.green(progress, 1) == "-----")
+    progress.hear(said: Self.said("-+---"), of: 0)
+    #expect(Self.green(progress) == "+++--")
+    progress.hear(said: [], of: 0)
+    #expect(Self.green(progress) == "+++--" && progress.done == nil)
   }
 
   @Test("the reply that most has been said of leads, and is done when all of it was said")
   func replies() {
-    var progress = Self.progress()
-    #expect(progress.leading == nil)
-    progress.hear(["two", "slices"])
+    var progress = WordProgress(replies: [Self.rye, Self.cake])
+    progress.hear(said: Self.said("+"), of: 0)
+    progress.hear(said: Self.said("++"), of: 1)
     #expect(progress.leading == 1)
     #expect(progress.done == nil)
-    progress.hear(["two", "slices", "of", "apple", "cake"])
+    progress.hear(said: Self.said("+++++"), of: 1)
     #expect(progress.done == 1)
     #expect(progress.replies[1].isDone)
     #expect(!progress.replies[0].isDone)
+    // Of a short one less makes more.
+    var other = WordProgress(replies: [Self.rye, ["yes"]])
+    other.hear(said: Self.said("++++-"), of: 0)
+    other.hear(said: Self.said("+"), of: 1)
+    #expect(other.leading == 1)
     // Equals: the first.
-    #expect(Self.heard("of", of: [["of", "it"], ["of", "us"]]).leading == 0)
+    var equals = WordProgress(replies: [["of", "it"], ["of", "us"]])
+    for reply in [1, 0] { equals.hear(said: Self.said("+-"), of: reply) }
+    #expect(equals.leading == 0)
   }
 
-  @Test("a word that comes twice is said twice")
-  func repeated() {
-    let words = ["very", "very", "good"]
-    #expect(Self.green(Self.heard("very", of: [words])) == "+--")
-    #expect(Self.green(Self.heard("very very", of: [words])) == "++-")
-    #expect(Self.green(Self.heard("very good", of: [words])) == "+-+")
-    #expect(Self.green(Self.heard("very good very", of: [words])) == "+++")
-  }
-
-  @Test("a judge may say directly which parts it finds")
-  func parts() {
-    var progress = Self.progress()
-    progress.hear(said: [true, false, true], of: 0)
-    #expect(Self.green(progress) == "+-+--")
-    progress.hear(said: [false, true, false, true, true, true, true], of: 0)
-    #expect(progress.done == 0)
-    progress.hear(said: [true], of: 5)
-    progress.hear(said: [true], of: -1)
-    #expect(Self.green(progress, 1) == "-----")
-  }
-
-  @Test("nothing to say is never done, and no stream of words is too long")
+  @Test("what is no word of a reply, or no reply, changes nothing; nothing to say is never done")
   func hostile() {
-    #expect(Self.heard("a", of: [[], ["b"]]).done == nil)
-    #expect(Self.heard("a", of: []).leading == nil)
-    var progress = Self.progress()
-    progress.hear(Array(repeating: "of", count: 100_000))
-    #expect(Self.green(progress) == "--+--")
-  }
-
-  @Test("whatever is heard in whatever pieces, green words only become more")
-  func random() {
-    var random = SplitMix64(seed: 3)
-    let words = Self.rye + Self.cake + ["er", "wry", "mm"]
-    var isLost = false
-    var isNotDone = false
-    for _ in 0..<5000 {
-      var progress = Self.progress()
-      var heard: [String] = []
-      var before = progress.replies
-      for _ in 0..<Int.random(in: 1...15, using: &random) {
-        if Int.random(in: 0..<5, using: &random) == 0 { heard = [] }
-        heard.append(words[Int.random(in: 0..<words.count, using: &random)])
-        progress.hear(heard)
-        for (old, new) in zip(before, progress.replies) {
-          isLost = isLost || zip(old.said, new.said).contains { $0 && !$1 }
-        }
-        before = progress.replies
-      }
-      // Whoever says all of it in order is done, whatever went before.
-      progress.hear(heard + Self.rye)
-      isNotDone = isNotDone || !progress.replies[0].isDone
-    }
-    #expect(!isLost)
-    #expect(!isNotDone)
+    var progress = WordProgress(replies: [[], Self.rye])
+    progress.hear(said: Self.said("+"), of: 0)
+    for reply in [2, -1] { progress.hear(said: Self.said("+"), of: reply) }
+    #expect(progress.leading == nil && progress.done == nil)
+    progress.hear(said: Array(repeating: true, count: 1_000), of: 1)
+    #expect(progress.done == 1 && Self.green(progress, 1) == "+++++")
+    #expect(WordProgress(replies: []).leading == nil)
   }
 }
 

@@ -1,4 +1,5 @@
 @testable import Coaching
+import TestSupport
 import Testing
 
 @Suite struct HeadlineTests {

@@ -64,9 +64,6 @@ import Testing
     #expect(abs(listener.chance(at: -60) - 0.1) < 1e-6)
     #expect(abs(listener.chance(at: 60) - 0.96) < 1e-6)
     #expect(abs(listener.chance(at: -5) - 0.53) < 1e-9)
-    let back = listener.snr(at: 0.53) ?? 99
-    #expect(abs(back + 5) < 1e-9)
-    #expect(listener.snr(at: 0.97) == nil && listener.snr(at: 0.05) == nil)
     for snr in stride(from: -20.0, through: 20, by: 2.5) {
       #expect(abs(listener.outcomes(of: 5, at: snr).reduce(0, +) - 1) < 1e-9)
     }

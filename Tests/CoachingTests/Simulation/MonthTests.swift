@@ -1,5 +1,6 @@
 @testable import Coaching
 import Foundation
+import TestSupport
 import Testing
 
 /// Simulated learners of five kinds practise for thirty days.

@@ -46,15 +46,6 @@ import Testing
     #expect(trend.pieces.reduce(0) { $0 + $1.figures.days } == days.count)
   }
 
-  @Test(
-    "the median is the one in the middle",
-    arguments: [
-      ([], nil), ([3], 3), ([3, 1], 2), ([5, 1, 3], 3), ([4, 1, 3, 2], 2.5),
-    ] as [([Double], Double?)])
-  func median(values: [Double], median: Double?) {
-    #expect(PeriodTally.median(values) == median)
-  }
-
   @Test("sums of parts are the sum of the whole")
   func sums() {
     var practice = SampledPractice(seed: 3)

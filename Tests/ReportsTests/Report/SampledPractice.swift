@@ -1,4 +1,5 @@
 import Coaching
+import TestSupport
 
 @testable import Reports
 

@@ -5,7 +5,7 @@ import Language
 import Testing
 import VoicesSupport
 
-struct ClipCheckTests {
+struct ClipLengthTests {
   private let check: ClipCheck
 
   init() throws {
@@ -23,22 +23,6 @@ struct ClipCheckTests {
     #expect(throws: SpeechError.failedCheck(failed)) {
       try check.checked(square(level: level, seconds: seconds))
     }
-  }
-
-  @Test(
-    "silence is cut to a short margin, and sound is left as it is",
-    arguments: [
-      (0, 0), (1, 30), (5_000, 9_000), (264, 265),
-    ])
-  func trims(_ before: Int, _ after: Int) throws {
-    let sound = square(level: 0.3, seconds: 0.6).samples
-    let spoken = Waveform(
-      samples: [Float](repeating: 0, count: before) + sound + [Float](repeating: 0, count: after),
-      sampleRate: 22_050)
-    let clip = try check.checked(spoken)
-    let margin = 88
-    #expect(clip.samples.count == sound.count + 2 * margin)
-    #expect(Array(clip.samples[margin..<(margin + sound.count)]) == sound)
   }
 
   @Test(
