@@ -65,6 +65,7 @@ enum Style {
       dropdown.big, .narrow dropdown.big { padding: 0; }
       .narrow.large dropdown.big > button { padding: 0.3em 0.4em; }
       .figure { font-size: 2.6em; font-weight: 800; }
+      .large .figure { font-size: 1.7em; }
       .narrow.large .figure { font-size: 1.4em; }
       .day { min-width: 2.2em; padding: 0.3em 0; border-radius: 12px; }
       .narrow .day { font-size: 0.6em; }

@@ -176,7 +176,7 @@ struct PlacesTests {
     try await person.press("Sunday")
     try await person.press("Turn on")
     try await person.see("30 19 * * 1,2,3,4,5,6")
-    try await person.see("\(Home.program) remind")
+    try await person.see("/hearcoach remind")
     try await person.see("nothing will ring")
     #expect(try await home.run("config", "get", "reminder.times").output == "07:30,19:30\n")
     try await person.press("Turn off")

@@ -68,7 +68,7 @@ struct LineWrapTests {
       .keys(isSpoken: true), .keys(isSpoken: false), .next(canAppeal: true, canCompare: true),
       .plainKeys(isSpoken: true), .plainKeys(isSpoken: false), .keysAsWords, .askedToSkip,
       .playingWordByWord, .pausedUntilEnter(byItself: false), .pausedUntilEnter(byItself: true),
-      .resumed, .askToEnd, .unknownWord,
+      .resumed, .askToEnd, .commands(after: "x"), .commands(after: "help"),
       .enterGoesOn, .offerToResume(minutes: 12), .closesWindow, .exportsWritten(path),
       .soundsNotJudged, .headsetMicrophone, .voicesHow(true), .serviceAside(.verbatim(path)),
     ]

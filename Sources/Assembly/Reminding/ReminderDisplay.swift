@@ -65,9 +65,11 @@ struct ReminderDisplay {
         let answer = await stage.answer(
           to: stage.notice(outline, lastWeek, caller), until: end)
       else {
-        return .other(.started)
+        // Whoever stops the program takes the notice away: it comes again.
+        return Task.isCancelled ? .other(.lost) : .other(.started)
       }
       guard answer != .serverLost else {
+        if Task.isCancelled { return .other(.lost) }
         guard let server = await Self.nextServer() else { return .other(.lost) }
         stage.server = server
         continue
@@ -108,7 +110,8 @@ struct ReminderDisplay {
     if let next = report.next { body += "\n" + next.text(in: language) }
     let notice = Notice(
       title: Phrase.reminderTrouble.text(in: language), body: body,
-      defaultLabel: Phrase.reminderClose.text(in: language), icon: icon)
+      defaultLabel: Phrase.reminderClose.text(in: language),
+      sender: Phrase.appName.text(in: language), icon: icon)
     _ = try await server.show(notice, until: cap)
   }
 
@@ -149,6 +152,8 @@ struct ReminderDisplay {
     }
     let minutes = app.settings.reminder.snoozeMinutes
     let start: Phrase = caller == nil ? .reminderStart : .answerCall
+    // A server that asks which one is meant tells them by their words.
+    let click: Phrase = caller == nil ? .reminderClick : .callClick
     let title = caller.map { Phrase.reminderCall($0) } ?? .reminderTitle
     return Notice(
       title: title.text(in: language), body: body,
@@ -159,7 +164,7 @@ struct ReminderDisplay {
           caller == nil ? .reminderLater(minutes: minutes) : .reminderCallLater(minutes: minutes)),
         action(.notToday, .reminderNotToday),
       ],
-      defaultLabel: start.text(in: language), icon: icon,
+      defaultLabel: click.text(in: language), sender: Phrase.appName.text(in: language), icon: icon,
       category: caller == nil ? "x-hearcoach.reminder" : "call.incoming")
   }
 

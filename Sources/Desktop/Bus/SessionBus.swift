@@ -48,7 +48,7 @@ public struct SessionBus: ~Copyable {
   /// A desktop that does not answer within this many milliseconds counts as absent.
   private static let timeLimit: Int32 = 2000
   /// A program started by a call has to come up first.
-  private static let startLimit: Int32 = 10_000
+  static let startLimit: Int32 = 10_000
 
   let connection: OpaquePointer
 

@@ -31,6 +31,8 @@ public struct Notice: Sendable, Hashable {
   public var actions: [Action]
   /// What a click outside the buttons does, for servers that support it.
   public var defaultLabel: String
+  /// Who says it, for servers that show that.
+  public var sender: String
   /// A name in the icon theme, or the path of a file.
   public var icon: String
   /// By the desktop notifications specification, or `x-vendor.class`.
@@ -40,13 +42,14 @@ public struct Notice: Sendable, Hashable {
 
   public init(
     title: String, body: String, actions: [Action] = [], defaultLabel: String,
-    icon: String = DesktopEntry.id, category: String = "x-hearcoach.reminder",
+    sender: String = "HearCoach", icon: String = DesktopEntry.id, category: String = "x-hearcoach.reminder",
     urgency: Urgency = .normal, expiry: Expiry = .never
   ) {
     self.title = title
     self.body = body
     self.actions = actions
     self.defaultLabel = defaultLabel
+    self.sender = sender
     self.icon = icon
     self.category = category
     self.urgency = urgency

@@ -30,11 +30,13 @@ public struct NotificationServer: Sendable, Hashable {
         return nil
       }
     }
-    let about = try bus.call(part, "GetServerInformation").map(\.asText)
+    // A desktop that is busy with its login is not absent.
+    let limit = SessionBus.startLimit
+    let about = try bus.call(part, "GetServerInformation", within: limit).map(\.asText)
     guard about.count == 4, let name = about[0], let version = about[2] else {
       throw DesktopError(.askNotificationServer, message: "the server did not say what it is")
     }
-    let capabilities = try bus.call(part, "GetCapabilities").first?.asList ?? []
+    let capabilities = try bus.call(part, "GetCapabilities", within: limit).first?.asList ?? []
     return NotificationServer(
       name: name, version: version, capabilities: capabilities.compactMap(\.asText))
   }

@@ -27,7 +27,7 @@ final class ShownNotice {
     // end the process.
     let shared = try SessionBus()
     let watch = try SessionBus.own()
-    guard notify_init("HearCoach") != 0 else {
+    guard notify_init(notice.sender) != 0 else {
       throw DesktopError(.showNotification, message: "libnotify did not start")
     }
     defer { notify_uninit() }

@@ -20,6 +20,9 @@ extension Phrase {
     Phrase(zh: "上周：\(zh)", en: "Last week: \(en)")
   }
   package static let reminderStart = Phrase(zh: "开始", en: "Start")
+  /// What a click beside the buttons does, in other words than theirs.
+  package static let reminderClick = Phrase(zh: "现在练习", en: "Practise now")
+  package static let callClick = Phrase(zh: "接电话", en: "Take the call")
   package static func reminderLater(minutes: Double) -> Phrase {
     let minutes = max(1, Int(minutes.rounded()))
     return Phrase(

@@ -11,7 +11,12 @@ enum RemindCommand {
     worksWithWrongConfiguration: true, run: run)
 
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
-    try await ReminderRun(app, call: call[pending] ? .login : .timer).run()
+    let reminding = ReminderRun(app, call: call[pending] ? .login : .timer)
+    // Whoever stops it takes the notification with it: its buttons would do nothing any more.
+    let result = await Stoppable.result { try await reminding.run() }
+    do {
+      try result.get()
+    } catch is CancellationError {}
     return .done
   }
 }
