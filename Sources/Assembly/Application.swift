@@ -10,7 +10,7 @@ package import Wording
 ///
 /// This is the one place that knows how the pieces fit together.
 package struct Application: Sendable {
-  package static let version = "0.1.0"
+  package static let version = "1.0.0"
   /// When this version was written; manual pages bear it, so that two builds are equal.
   package static let released = "2026-11-24"
 

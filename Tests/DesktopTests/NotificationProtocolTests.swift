@@ -87,6 +87,16 @@ struct NotificationProtocolTests {
     }
   }
 
+  @Test func `a server that is busy for a while is no desktop without one`() async {
+    await #expect(processExitsWith: .success) {
+      let bus = try await PrivateBus()
+      setenv("DBUS_SESSION_BUS_ADDRESS", bus.address, 1)
+      let stub = await StandInServer(at: bus.address, capabilities: ["actions"], after: 3)
+      #expect(try NotificationServer.find()?.name == "stand-in")
+      stub.stop()
+    }
+  }
+
   @Test func `a server replaced while a notification is up has lost it`() async {
     await #expect(processExitsWith: .success) {
       let bus = try await PrivateBus()

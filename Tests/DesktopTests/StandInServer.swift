@@ -1,6 +1,7 @@
 import CGLib
 import CGio
 import Dispatch
+import Glibc
 import Synchronization
 
 /// A notification server that can do what a test says, and answers each notification at once.
@@ -26,6 +27,8 @@ final class StandInServer: Sendable {
   private let taking: Taking
   /// The signals that follow a notification, and their parameters as GLib writes them.
   private let signals: [(name: String, parameters: String)]
+  /// How many seconds it takes until it says what it is.
+  private let delay: UInt32
   private let received = Mutex<[Notification]>([])
   // GLib guards both against other threads.
   nonisolated(unsafe) private let context: OpaquePointer?
@@ -36,8 +39,10 @@ final class StandInServer: Sendable {
   /// Takes the name on the bus at an address, and returns when it has it.
   init(
     at address: String, capabilities: [String], property: String? = nil,
-    lets taking: Taking = .alone, answering signals: [(name: String, parameters: String)] = []
+    lets taking: Taking = .alone, answering signals: [(name: String, parameters: String)] = [],
+    after delay: UInt32 = 0
   ) async {
+    self.delay = delay
     self.capabilities = capabilities
     self.property = property
     self.taking = taking
@@ -101,7 +106,9 @@ final class StandInServer: Sendable {
 
   private func answer(to method: String, _ parameters: OpaquePointer) -> OpaquePointer? {
     switch method {
-    case "GetServerInformation": return Self.variant("('stand-in', 'tests', '1', '1.2')")
+    case "GetServerInformation":
+      sleep(delay)
+      return Self.variant("('stand-in', 'tests', '1', '1.2')")
     case "GetCapabilities":
       let list = capabilities.map { "'\($0)'" }.joined(separator: ",")
       return Self.variant("(@as [\(list)],)")

@@ -127,7 +127,7 @@ struct SessionTests {
     if ChildProgram.isInstalled("sqlite3") {
       #expect(try await sqlite(home.journal, "PRAGMA integrity_check") == ["ok"])
     }
-    #expect(try await home.run("doctor", "--json").output.contains("(1 items)"))
+    #expect(try await home.run("doctor", "--json").output.contains("(1 sentence)"))
   }
 
   @Test(

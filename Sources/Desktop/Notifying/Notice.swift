@@ -42,7 +42,8 @@ public struct Notice: Sendable, Hashable {
 
   public init(
     title: String, body: String, actions: [Action] = [], defaultLabel: String,
-    sender: String = "HearCoach", icon: String = DesktopEntry.id, category: String = "x-hearcoach.reminder",
+    sender: String = "HearCoach", icon: String = DesktopEntry.id,
+    category: String = "x-hearcoach.reminder",
     urgency: Urgency = .normal, expiry: Expiry = .never
   ) {
     self.title = title

@@ -44,6 +44,12 @@ struct RemindingBellTests {
       ])
     #expect(try await home.run("schedule", "off", in: language, with: none).exit == 0)
     #expect(try await Self.reminder(home, none)["state"] == "off")
+    // The crontab is the learner's: what is left there is told.
+    for (lines, isTold) in [("# mine\n", false), ("30 19 * * * \(Home.program) remind\n", true)] {
+      let left = try Self.crontab(home, lines)
+      let said = try await home.run("schedule", "off", in: language, with: left).errors
+      #expect(said.contains("crontab -e") == isTold, "\(said)")
+    }
   }
 
   @Test func `lines in the learner's crontab keep the times, and status says so`() async throws {

@@ -52,6 +52,20 @@ struct RemindingDeskTests {
     #expect(units.lines.count == 1, "\(units.output)")
   }
 
+  @Test func `stopped, it takes its notification along, and comes at the next login`() async throws
+  {
+    let desk = try await RemindedDesk()
+    let reminder = try desk.start("remind")
+    try await desk.waitForReminder()
+    reminder.kill(by: SIGTERM)
+    #expect(try await reminder.finish() == .exited(0))
+    try await eventually("it is off the screen") {
+      try await desk.desktop.countNotifications() == 0
+    }
+    let status = try await desk.hearcoach("status").output
+    #expect(status.contains("when you next log in"), "\(status)")
+  }
+
   @Test func `put off it comes back, and not today keeps it away`() async throws {
     let desk = try await RemindedDesk("snooze_minutes = 0.05")
     _ = try await desk.hearcoach("schedule", "on", RemindedDesk.hoursAway)
