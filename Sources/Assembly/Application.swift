@@ -12,7 +12,7 @@ package import Wording
 package struct Application: Sendable {
   package static let version = "1.0.0"
   /// When this version was written; manual pages bear it, so that two builds are equal.
-  package static let released = "2026-11-24"
+  package static let released = "2026-11-28"
 
   package let places: Places
   package let settings: Settings
