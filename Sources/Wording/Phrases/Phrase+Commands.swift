@@ -61,7 +61,7 @@ extension Phrase {
     zh: "不播放声音，由接管练习的程序自己播放（与 --jsonl 同用）",
     en: "play nothing: the program that drives the session does (with --jsonl)")
   package static let silenceIsForPrograms = Phrase(
-    zh: "没有声音就练不了听力：--silent 只给自己播放句子的程序用（与 --jsonl 同用）。声音出在哪里：hearcoach doctor --audio；"
+    zh: "没有声音就练不了听力：--silent 只给自己播放句子的程序用（与 --jsonl 同用）。声音哪里不对：hearcoach doctor --audio；"
       + "要装软件而没有管理员权限，请找管理这台电脑的人",
     en: """
       without sound there is nothing to listen to: --silent is for programs that play the sentences \

@@ -92,7 +92,9 @@ actor TerminalFront: Front {
       if !isTrial { showWhatWordsCanDo() }
     case .paused(let byItself):
       keyboard.show(screen.wrapped(.pausedUntilEnter(byItself: byItself)))
-    case .resumed: keyboard.show(screen.wrapped(.resumed))
+    case .resumed:
+      // What was heard before the pause is not heard again by itself.
+      keyboard.show(screen.wrapped(.resumed) + (state.stage == .answering ? keys : []))
     case .notice(let notice):
       keyboard.show(screen.wrapped(.notice(notice)))
       if let how = Phrase.answer(to: notice) { keyboard.show(screen.wrapped(how)) }
