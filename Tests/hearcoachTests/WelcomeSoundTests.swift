@@ -52,7 +52,7 @@ struct WelcomeSoundTests {
     server.kill()
     let output = try await shown(["", "", "", "", "q"], in: language)
     let isChinese = language == .chinese
-    let question = isChinese ? "声音还没有恢复" : "There is no sound yet"
+    let question = isChinese ? "还没有声音" : "There is no sound yet"
     #expect(output.components(separatedBy: question).count == 3, "\(output)")
     #expect(output.contains("unset PULSE_SERVER"), "\(output)")
     #expect(output.contains("exit 2"), "\(output)")
