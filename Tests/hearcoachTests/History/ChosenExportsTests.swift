@@ -21,6 +21,8 @@ struct ChosenExportsTests {
   private var tables: [String] {
     let form = DateFormatter()
     form.locale = Locale(identifier: "en_US_POSIX")
+    // Where the learner is.
+    form.timeZone = TimeZone(identifier: "Asia/Shanghai")
     form.dateFormat = "yyyy-MM-dd"
     return [Date(), Date() + 600].map { form.string(from: $0) + ".csv" }
   }
