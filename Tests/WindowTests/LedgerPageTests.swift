@@ -1,7 +1,6 @@
 import Assembly
 import CAdw
 import Coaching
-import Journal
 import TestSupport
 import Testing
 import Wording
