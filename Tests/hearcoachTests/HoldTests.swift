@@ -43,6 +43,8 @@ struct HoldTests {
       at: home, with: ["PULSE_SERVER": server.address, "TERM": "dumb"])
     #expect(output.contains("Number 1,") && output.contains("closes this window"))
     #expect(!output.contains("\u{1b}"), "\(output)")
+    // What is told while a sentence sounds would be spoken over it.
+    #expect(!output.contains("Listen"), "\(output)")
   }
 
   @Test func `keeps an error in sight too`() async throws {

@@ -62,6 +62,8 @@ actor TerminalFront: Front {
       showKeys()
       isFirstItem = false
     case .playing(let delivery, _):
+      // Whatever is told while it sounds a screen reader speaks over it.
+      if screen.isPlain { break }
       let isSlower = delivery.pace < state.delivery.pace
       keyboard.show(
         screen.wrapped(

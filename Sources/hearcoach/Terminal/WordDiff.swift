@@ -66,7 +66,7 @@ extension Phrase {
     Phrase(zh: "（\(word)，听成了：\(answer)）", en: "(\(word), taken for: \(answer))")
   }
   fileprivate static func spelt(_ word: String, _ answer: String) -> Phrase {
-    Phrase(zh: "（\(answer)：✓ 听到了，写作 \(word)）", en: "(\(answer): ✓ heard, spelt \(word))")
+    Phrase(zh: "（\(answer)：听到了，写作 \(word)）", en: "(\(answer): heard, spelt \(word))")
   }
   fileprivate static func extraWord(_ word: String) -> Phrase {
     Phrase(zh: "（多了：\(word)）", en: "(extra: \(word))")
