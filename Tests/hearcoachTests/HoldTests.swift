@@ -7,7 +7,8 @@ import Testing
 struct HoldTests {
   /// What its window shows until ⏎ closes it.
   private func shown(
-    at home: Home, with more: [String: String] = [:], _ option: String = ""
+    at home: Home, with more: [String: String] = [:], _ option: String = "",
+    listening time: Duration = .zero
   ) async throws -> String {
     let terminal = try Dialogue(
       "script", ["-qec", "\(Home.program) session --hold \(option); echo exit $?", "/dev/null"],
@@ -15,7 +16,10 @@ struct HoldTests {
     var output = ""
     for await line in terminal.lines {
       output += line + "\n"
-      if line.contains("No. 1") || line.contains("Number 1,") { terminal.say("/end") }
+      if line.contains("No. 1") || line.contains("Number 1,") {
+        try await Task.sleep(for: time)
+        terminal.say("/end")
+      }
       if line.contains("closes this window") { terminal.say("") }
     }
     return output
@@ -40,7 +44,7 @@ struct HoldTests {
     try home.configure("[general]\nwelcomed = true\n")
     let server = try await PrivateSoundServer()
     let output = try await shown(
-      at: home, with: ["PULSE_SERVER": server.address, "TERM": "dumb"])
+      at: home, with: ["PULSE_SERVER": server.address, "TERM": "dumb"], listening: .seconds(2))
     #expect(output.contains("Number 1,") && output.contains("closes this window"))
     #expect(!output.contains("\u{1b}"), "\(output)")
     // What is told while a sentence sounds would be spoken over it.
