@@ -120,14 +120,15 @@ struct HostileTerminalTests {
 
   @Test(
     .enabled(if: PrivateSoundServer.isInstalled, "pulseaudio or its utilities are not installed"),
-    arguments: ["", "--plain"])
-  func `a resumed session, at the reveal`(option: String) async throws {
+    // In plain lines nothing is told while the sentence sounds.
+    arguments: [("", "Listen"), ("--plain", "item 1")])
+  func `a resumed session, at the reveal`(option: String, first: String) async throws {
     let home = try await broken()
     let server = try await PrivateSoundServer()
     let shown = try await seen(
       "\(Home.program) session --resume \(option)", at: home,
       with: ["PULSE_SERVER": server.address],
-      saying: [("Listen", "/text"), ("It was", "/end")])
+      saying: [(first, "/text"), ("It was", "/end")])
     #expect(SeenBytes.forbidden(in: shown) == [])
     #expect(shown.contains("red") && shown.contains("cannot be shown"), "\(shown)")
   }

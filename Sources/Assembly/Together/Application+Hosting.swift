@@ -10,15 +10,17 @@ extension Application {
     _ scene: Scene, port: Int?, _ wishes: TalkWishes, _ journal: Journal,
     showing front: any TogetherFront
   ) async throws -> TalkSummary? {
-    let (news, inlet) = AsyncStream<TogetherNews>.makeStream()
-    let host = try SceneHost(scene, self, port: port) { inlet.yield(.others($0)) }
+    let (happenings, inlet) = AsyncStream<Happening>.makeStream()
+    let host = try SceneHost(scene, self, port: port) { news in
+      inlet.yield { await front.take(.others(news)) }
+    }
     await host.open()
     await front.take(.open(await host.standing))
-    let telling = Task { for await one in news { await front.take(one) } }
+    let telling = Task { for await happening in happenings { await happening() } }
     let announcing = Task {
       guard !host.addresses.isEmpty else { return }
       let lack = await host.announce()
-      inlet.yield(.announced(lack: lack.map { .notAnnounced($0.message) }))
+      inlet.yield { await front.take(.announced(lack: lack.map { .notAnnounced($0.message) })) }
     }
     func close(isWhole: Bool) async {
       await host.end(isWhole: isWhole)
@@ -31,7 +33,7 @@ extension Application {
       await telling.value
     }
     do {
-      let played = try await play(scene, with: host, wishes, journal, front)
+      let played = try await play(scene, with: host, inlet, wishes, journal, front)
       await close(isWhole: played?.summary?.ending == .completed)
       if let (prepared, summary) = played { await prepared.settle(summary) }
       return played?.summary
@@ -41,10 +43,13 @@ extension Application {
     }
   }
 
+  /// What the front or the talk has to do with, one by one: whoever goes is told of before the talk goes on without them.
+  private typealias Happening = @Sendable () async -> Void
+
   /// Nil if the learner left before it began.
   private func play(
-    _ scene: Scene, with host: SceneHost, _ wishes: TalkWishes, _ journal: Journal,
-    _ front: any TogetherFront
+    _ scene: Scene, with host: SceneHost, _ inlet: AsyncStream<Happening>.Continuation,
+    _ wishes: TalkWishes, _ journal: Journal, _ front: any TogetherFront
   ) async throws -> (prepared: PreparedTalk, summary: TalkSummary?)? {
     guard await front.begins() else { return nil }
     let elsewhere = await host.begin()
@@ -55,7 +60,7 @@ extension Application {
     let prepared = try await PreparedTalk(
       self, talk, of: Moment.now.day, journal: journal, isSilent: wishes.isSilent,
       pass: { host.pass($0) })
-    await host.join { prepared.runner.send($0) }
+    await host.join { event in inlet.yield { prepared.runner.send(event) } }
     exit.open(prepared.runner)
     return (prepared, try await front.play(prepared))
   }

@@ -2,13 +2,13 @@
 extension HostTable {
   mutating func fault(_ id: Int, _ fault: TableFault) -> [Effect] {
     let role = guests[id]?.role
-    return depart(id) + [.tell(.fault(role: role, fault)), .close(id)]
+    return [.tell(.fault(role: role, fault))] + depart(id) + [.close(id)]
   }
 
   mutating func leave(_ id: Int) -> [Effect] {
     let role = guests[id]?.role
     let told = isAtEnd ? nil : role
-    return depart(id) + (told.map { [.tell(.left(role: $0))] } ?? []) + [.close(id)]
+    return (told.map { [.tell(.left(role: $0))] } ?? []) + depart(id) + [.close(id)]
   }
 
   /// Whether the last line was said: who goes now has not left.

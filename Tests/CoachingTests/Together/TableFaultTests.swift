@@ -74,7 +74,7 @@ struct TableFaultTests {
     let effects = table.handle(.said(1, said), at: 2)
     #expect(
       effects == [
-        .talk(.unseated("baker")), .tell(.fault(role: "baker", fault)), .close(1),
+        .tell(.fault(role: "baker", fault)), .talk(.unseated("baker")), .close(1),
       ], "\(what)")
     #expect(table.elsewhere == [])
     // And is not listened to any more.
