@@ -7,8 +7,7 @@ import Wording
 /// Where one begins: how today stands, and one large button.
 final class HomePage: Widget {
   private let language: InterfaceLanguage
-  private let body = Box.column(gap: 18).aligned(across: GTK_ALIGN_CENTER, down: GTK_ALIGN_CENTER)
-    .spaced(18)
+  private let body = Box.column(gap: 18).spaced(18)
   /// Starts a session; true to go on with the one that broke off.
   private let start: (_ isResumed: Bool) -> Void
   /// Leads to a session of other minutes or another topic.
@@ -37,7 +36,7 @@ final class HomePage: Widget {
     self.openReminder = openReminder
     self.openProgress = openProgress
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
-    let page = body.clamped(to: 760).scrolling().expanding(across: true, down: true)
+    let page = body.asPage(width: 760, isFilled: false)
     gtk_box_append(cast(), page.raw)
   }
 
@@ -132,7 +131,7 @@ final class HomePage: Widget {
           gap: 2,
           [
             Label(say(name)).oneLine().with("small", "dim-label"),
-            Label(minutes.map { "✓\n\($0)" } ?? "·\n").with("small").numeric(),
+            Label(minutes.map { "✓\n\($0)" } ?? "·\n").oneLine().with("small").numeric(),
           ]
         ).with("day").named(say(.dayOfWeek(name, minutes: minutes)))
         return index + 1 == today.day.weekday ? day.with("today") : day

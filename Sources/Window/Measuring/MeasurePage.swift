@@ -33,7 +33,7 @@ final class MeasurePage: Widget {
   let submit: Button
   let stop: Button
   private let foot = WrapBox().with("measure-foot")
-  private let column = Box.column(gap: 4).aligned(down: GTK_ALIGN_CENTER).with("measure")
+  private let column = Box.column(gap: 4).with("measure")
   private let toasts: Toasts
   let notice: Notice
   /// Called where the measurement stands, for the bar of the window.
@@ -44,7 +44,7 @@ final class MeasurePage: Widget {
     self.send = send
     notice = Notice(language: language)
     column.show([ask, note, place, actions])
-    toasts = Toasts(over: column.clamped(to: 900).scrolling().expanding(across: true, down: true))
+    toasts = Toasts(over: column.asPage(width: 900))
     weak var page: MeasurePage?
     submit = Button(Phrase.submitWords.text(in: language), tip: "Enter") { page?.take(submit: ()) }
       .with("suggested-action", "check").oneLine()

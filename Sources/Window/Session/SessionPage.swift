@@ -87,9 +87,9 @@ final class SessionPage: Widget {
     speaking = SpeakingButton(language: language)
     entry = Entry(placeholder: Phrase.writeWhatYouHear.text(in: language)).with("answer")
       .expanding()
-    let column = Box.column(gap: 16).aligned(down: GTK_ALIGN_CENTER).spaced(18)
+    let column = Box.column(gap: 16).spaced(18)
     toasts = Toasts(
-      over: column.clamped(to: 760).scrolling().expanding(across: true, down: true))
+      over: column.asPage(width: 760))
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     build(column)
     listen()
@@ -107,7 +107,7 @@ final class SessionPage: Widget {
     playButton = play
     let strip = Box.column(
       gap: 2, [wave.drawing.expanding().named(say(.waveOfSentence)), caption]
-    ).expanding().aligned(down: GTK_ALIGN_CENTER)
+    ).inTheMiddle().expanding()
     let player = Box.row(gap: 18, [play, strip]).with("card", "player")
     done.show([sentence, reading, translation])
     for part in [player, verdict, done, feedback, chips, scores, spoken, words, keeping]

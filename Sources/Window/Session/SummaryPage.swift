@@ -32,8 +32,8 @@ final class SummaryPage: Widget {
         + (words.headline.map { [Label($0.text(in: language)).with("figure")] } ?? [])
         + words.groups.joined().map { Label($0.text(in: language)) }
         + pressing + [button]
-    ).aligned(across: GTK_ALIGN_CENTER, down: GTK_ALIGN_CENTER).spaced(18)
-    let page = body.clamped(to: 760).scrolling().expanding(across: true, down: true)
+    ).spaced(18)
+    let page = body.asPage(width: 760, isFilled: false)
     gtk_box_append(cast(), page.raw)
     self.button = button
   }

@@ -30,9 +30,8 @@ final class TalkEndPage: Widget {
     buttons.append(
       Button(Phrase.anotherTalk.text(in: language), run: another).with("pill", "tall"))
     for button in buttons { _ = button.aligned(across: GTK_ALIGN_CENTER) }
-    let body = Box.column(gap: 16, labels + buttons)
-      .aligned(across: GTK_ALIGN_CENTER, down: GTK_ALIGN_CENTER).spaced(18)
-    let page = body.clamped(to: 760).scrolling().expanding(across: true, down: true)
+    let body = Box.column(gap: 16, labels + buttons).spaced(18)
+    let page = body.asPage(width: 760, isFilled: false)
     gtk_box_append(cast(), page.raw)
   }
 

@@ -69,9 +69,9 @@ final class TalkPage: Widget {
     entry = Entry(placeholder: Phrase.answerOrChoose.text(in: language)).with("answer")
       .expanding()
     speaking = SpeakingButton(language: language)
-    let column = Box.column(gap: 12).aligned(down: GTK_ALIGN_CENTER).spaced(18)
+    let column = Box.column(gap: 12).spaced(18)
     toasts = Toasts(
-      over: column.clamped(to: 760).scrolling().expanding(across: true, down: true))
+      over: column.asPage(width: 760))
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     build(column)
     speaking.isEarOpen = { [weak self] in self?.isEarOpen == true }

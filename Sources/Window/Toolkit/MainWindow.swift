@@ -58,7 +58,11 @@ final class MainWindow: Widget {
     waiting = []
   }
 
-  func show(_ content: Widget) { adw_application_window_set_content(cast(), content.raw) }
+  func show(_ content: Widget) { put(WindowContent(content)) }
+
+  private func put(_ content: WindowContent) {
+    adw_application_window_set_content(cast(), content.raw)
+  }
   func present() {
     gtk_window_present(cast())
     if isPainted { return }

@@ -15,13 +15,12 @@ struct WelcomeStep {
 
 /// One question of the first start at a time; each can be skipped, and all that are left.
 final class WelcomePage: Widget {
-  private let body = Box.column(gap: 20).aligned(across: GTK_ALIGN_CENTER, down: GTK_ALIGN_CENTER)
-    .spaced(18)
+  private let body = Box.column(gap: 20).spaced(18)
   private var first: Button?
 
   init() {
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
-    let page = body.clamped(to: 760).scrolling().expanding(across: true, down: true)
+    let page = body.asPage(width: 760, isFilled: false)
     gtk_box_append(cast(), page.raw)
   }
 
