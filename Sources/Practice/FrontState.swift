@@ -87,6 +87,8 @@ public struct FrontState: Sendable {
   public private(set) var isSpoken = false
   /// Whether the learner has just been asked if all sentences shall come slower: a yes does it.
   public private(set) var isAskedWhetherSlower = false
+  /// Whether the sentence waits for a press to sound.
+  public private(set) var isReadyToSound = false
   /// Whether they come slower by the learner's wish, which can be taken back.
   public private(set) var isSlowed = false
   /// The sentence that is over, as long as it is in sight; absent where something else was asked.
@@ -141,6 +143,11 @@ public struct FrontState: Sendable {
       self.prompt = prompt
       self.delivery = delivery
       noise = delivery.noise
+      if case .aloud? = prompt {
+        isReadyToSound = false
+      } else {
+        isReadyToSound = plan?.playsAtPress == true
+      }
       isAskedWhetherSlower = false
       words = []
       said = nil
@@ -151,6 +158,8 @@ public struct FrontState: Sendable {
     case .shadowed(let shadowing): self.shadowing = shadowing
     case .readAloud(let read): self.read = read
     case .judged(let attempt):
+      // It is heard before it is said once more.
+      isReadyToSound = plan?.playsAtPress == true && attempt.mayTryAgain && isSpoken
       // A learner who passes with a slip is shown the slip.
       if !attempt.mayTryAgain, attempt.words.contains(where: { !$0.verdict.isHeard }) {
         words = attempt.words
@@ -164,7 +173,7 @@ public struct FrontState: Sendable {
       if stage != .paused { stageBeforePause = stage }
       stage = .paused
     case .resumed: if stage == .paused { stage = stageBeforePause }
-    case .playing(let delivery, _): noise = delivery.noise
+    case .playing(let delivery, _): (noise, isReadyToSound) = (delivery.noise, false)
     case .played, .listening, .attending, .speaking, .thinking, .notice, .summary: break
     }
   }
@@ -200,7 +209,7 @@ public struct FrontState: Sendable {
   private var meaningOfEmptyLine: SessionEvent.Kind {
     if isEarOpen { return .done }
     // What is being judged is not spoken over.
-    return opensAtPress && !isThinking ? .speak : .replay
+    return opensAtPress && !isThinking && !isReadyToSound ? .speak : .replay
   }
 
   private mutating func meaning(of text: String) -> Meaning {

@@ -57,6 +57,25 @@ struct FrontStateTests {
     #expect(!state.opensAtPress && state.meaning(of: .line("")) == .events([.replay]))
   }
 
+  @Test func `where sentences wait for a press an empty line plays them first`() {
+    var plan = SessionPlan(id: "s", minutes: 5, lang: .chinese, mode: .voice, seed: 1)
+    (plan.opensAtPress, plan.playsAtPress) = (true, true)
+    var state = state(.session(plan), item)
+    #expect(state.isReadyToSound && state.meaning(of: .line("")) == .events([.replay]))
+    state.take(.playing(Delivery(), by: nil))
+    #expect(!state.isReadyToSound && state.meaning(of: .line("")) == .events([.speak]))
+    // A miss is followed by the sentence, too.
+    state.take(
+      .judged(
+        JudgedTry(number: 1, similarity: 0.2, passed: false, words: [], itemScore: nil)))
+    #expect(state.isReadyToSound && state.meaning(of: .line("")) == .events([.replay]))
+    // What is read aloud nobody says before.
+    state = self.state(
+      .session(plan),
+      .item(n: 1, sentenceID: "c001", level: .easy, Delivery(), .aloud(sentence)))
+    #expect(!state.isReadyToSound && state.meaning(of: .line("")) == .events([.speak]))
+  }
+
   @Test func `what is told by the way takes nothing from who speaks, or waits for the judge`() {
     let plan = SessionPlan(id: "s", minutes: 5, lang: .chinese, mode: .voice, seed: 1)
     var state = state(.session(plan), item, .played, .listening(tryNumber: 1), .speaking)

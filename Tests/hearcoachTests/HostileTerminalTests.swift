@@ -121,7 +121,7 @@ struct HostileTerminalTests {
   @Test(
     .enabled(if: PrivateSoundServer.isInstalled, "pulseaudio or its utilities are not installed"),
     // In plain lines nothing is told while the sentence sounds.
-    arguments: [("", "Listen"), ("--plain", "item 1")])
+    arguments: [("", "Listen"), ("--plain", "Number")])
   func `a resumed session, at the reveal`(option: String, first: String) async throws {
     let home = try await broken()
     let server = try await PrivateSoundServer()

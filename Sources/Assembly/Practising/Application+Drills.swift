@@ -28,7 +28,7 @@ extension Application {
       profile: settings.general.profile, delivery: Delivery(pace: settings.voice.pace),
       weights: settings.weights, seed: UInt64.random(in: 0...UInt64.max))
     plan.exercises = kind
-    plan.opensAtPress = opensAtPress
+    wait(for: wishes, in: &plan)
     let judge = judge(reader())
     return Session(
       plan: plan, deck: Deck([], practised: []),

@@ -24,7 +24,7 @@ extension Application {
       delivery: Delivery(pace: settings.voice.pace), rotation: rotation(lang),
       weights: settings.weights, seed: wishes.seed ?? UInt64.random(in: 0...UInt64.max))
     plan.noise = try noise(wishes, lang, journal)
-    plan.opensAtPress = opensAtPress
+    wait(for: wishes, in: &plan)
     var deck = try deck(plan, wishes, journal)
     let standings = try knownStandings(lang, journal)
     let watch = try standings.map { try self.watch($0, lang, journal, isForeseen: isForeseen) }
@@ -53,7 +53,7 @@ extension Application {
     settings.general.profile = past.plan.profile
     past.plan.weights = settings.weights
     past.plan.rotation = rotation(past.plan.lang)
-    past.plan.opensAtPress = opensAtPress
+    wait(for: wishes, in: &past.plan)
     let lang = past.plan.lang
     var deck = try deck(past.plan, wishes, journal)
     var comebacks = try comebacks(resuming: past, deck.sentences, wishes, journal)
@@ -70,6 +70,12 @@ extension Application {
 
   /// Whether the microphone of a session waits for a sign.
   var opensAtPress: Bool { settings.sound.microphoneOpens == .press }
+
+  /// What waits until the learner presses something.
+  func wait(for wishes: SessionWishes, in plan: inout SessionPlan) {
+    plan.opensAtPress = opensAtPress || wishes.waitsForPresses
+    plan.playsAtPress = wishes.waitsForPresses
+  }
 
   private func deck(
     _ plan: SessionPlan, _ wishes: SessionWishes, _ journal: Journal

@@ -20,6 +20,9 @@ package struct SessionWishes: Sendable {
   package var seed: UInt64?
   /// Whether the front plays nothing: a program that drives the session may.
   package var isSilent = false
+  /// Whether a sentence sounds, and the microphone opens, only when the learner presses something: a screen reader
+  /// speaks meanwhile.
+  package var waitsForPresses = false
 
   package init() {}
 }

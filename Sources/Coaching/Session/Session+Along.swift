@@ -25,7 +25,7 @@ extension Session {
     uncaught += 1
     let rests = uncaught >= Self.mostUncaught
     let effects: [SessionEffect] = [.show(.notice(notice))]
-    return effects + (rests ? [.show(.notice(.alongRests))] : play(lastDelivery))
+    return effects + (rests ? [.show(.notice(.alongRests))] : offer(lastDelivery))
   }
 
   /// Nothing can be typed instead.

@@ -65,7 +65,7 @@ extension Session {
     // What is spoken along with, or read aloud, is there to be read.
     if !item.wasHeard || item.isOnlySpoken { return skip() }
     return [.silence] + finish(exercise, as: .revealed, heard: nil, nil, after: nil)
-      + play(item.delivery)
+      + offer(item.delivery)
   }
 
   mutating func finish(
@@ -115,9 +115,8 @@ extension Session {
   ) -> [SessionEffect] {
     guard case .contrast(let question) = exercise,
       let place = question.sounds.firstIndex(of: heard.kept)
-    else { return play(item.delivery) }
-    let effects = play(item.delivery)
-    comparison = question.sentence(place)
-    return [.show(.notice(.comparesChoices))] + effects
+    else { return offer(item.delivery) }
+    return [.show(.notice(.comparesChoices))]
+      + offer(item.delivery, then: question.sentence(place))
   }
 }

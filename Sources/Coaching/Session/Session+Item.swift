@@ -41,6 +41,21 @@ extension Session {
       + (phase == .playing ? sound(item, delivery) : [.play(item.sentence, delivery)])
   }
 
+  /// A sentence comes that nobody has just asked for, and another one after it: where it waits for a press, it is made ready.
+  mutating func offer(_ delivery: Delivery, then other: Sentence? = nil) -> [SessionEffect] {
+    guard plan.playsAtPress, let item else {
+      let effects = play(delivery)
+      comparison = other
+      return effects
+    }
+    offered = (delivery, other)
+    // The text is there; what waits is heard by whoever wants it.
+    if phase == .resting { return [] }
+    phase = .listening
+    lastDelivery = delivery
+    return [.silence] + closeEar() + [.prepare(item.sentence, delivery)]
+  }
+
   /// What is to be answered sounds, and the ear opens for the answer.
   mutating func sound(_ item: Item, _ delivery: Delivery) -> [SessionEffect] {
     guard item.isAlong else { return [.play(item.sentence, delivery)] + openEar() }
@@ -53,7 +68,11 @@ extension Session {
     switch phase {
     case .playing, .listening, .resting:
       uncaught = 0
-      return play(delivery ?? item?.delivery ?? plan.delivery)
+      let ready = delivery == nil ? offered : nil
+      offered = nil
+      let effects = play(delivery ?? ready?.delivery ?? item?.delivery ?? plan.delivery)
+      comparison = ready?.then
+      return effects
     case .idle, .judging, .judgingSpoken, .over: return [.show(.notice(.notNow))]
     }
   }
@@ -162,13 +181,13 @@ extension Session {
       if comebacks.note(result) { effects.append(.show(.notice(.wonBack))) }
       effects.append(.show(.itemDone(result, item.sentence)))
       effects += askWhetherSlower()
-      if !judgement.passed { effects += play(slowerDelivery) }
+      if !judgement.passed { effects += offer(slowerDelivery) }
     } else {
       phase = .listening
       effects += [.show(.judged(shown)), .show(.listening(tryNumber: item.tryNumber))]
       // A learner answering by voice answers what they hear again; one who typed goes on as they
       // like.
-      if speech != nil { effects += play(item.delivery) }
+      if speech != nil { effects += offer(item.delivery) }
     }
     return effects + chooseAnew()
   }
@@ -189,7 +208,7 @@ extension Session {
       .persist(.itemDone(result)),
       .show(.revealed(item.sentence, words: item.tries.last?.judgement.words ?? [])),
     ] + tellHowItWasSaid(item) + [.show(.itemDone(result, item.sentence))] + askWhetherSlower()
-      + (item.wasHeard ? play(slowerDelivery) : []) + chooseAnew()
+      + (item.wasHeard ? offer(slowerDelivery) : []) + chooseAnew()
   }
 
   /// Gives an item up without a score; it says nothing about the learner's ability.

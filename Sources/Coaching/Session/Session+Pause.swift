@@ -41,6 +41,10 @@ extension Session {
     // Who speaks along cannot do so to a voice that has fallen silent.
     if isAlong, phase == .listening { phase = .playing }
     guard phase == .playing, let item else { return [.show(.resumed)] + hear() }
+    if plan.playsAtPress {
+      self.item?.takeBackPlayback(at: clock.now)
+      return [.show(.resumed)] + offer(lastDelivery)
+    }
     return [.show(.resumed)] + sound(item, lastDelivery)
   }
 }

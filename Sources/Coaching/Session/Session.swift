@@ -67,6 +67,8 @@ public struct Session: Sendable {
   var drill: Drill?
   /// What is to sound after what sounds now.
   var comparison: Sentence?
+  /// What is ready to sound, and what after it, where sentences wait for a press.
+  var offered: (delivery: Delivery, then: Sentence?)?
 
   /// A session over `deck`, which must hold at least one sentence to come to an item; a review is over
   /// `comebacks` alone.
@@ -183,6 +185,7 @@ public struct Session: Sendable {
       return end(.completed)
     }
     upcoming = nil
+    offered = nil
     uncaught = 0
     items += 1
     var item = Item(
@@ -197,7 +200,7 @@ public struct Session: Sendable {
     phase = .playing
     let comeback = take(choice)
     // The sound comes first: it does not wait for the journal to sync.
-    var effects = play(item.delivery)
+    var effects = offer(item.delivery)
     // An exercise is in the journal once it is answered.
     if item.exercise == nil {
       effects.append(.persist(.itemBegan(n: item.n, item.sentence, item.delivery)))

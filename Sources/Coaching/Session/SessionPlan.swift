@@ -47,6 +47,9 @@ public struct SessionPlan: Sendable, Hashable {
   /// Whether the microphone opens when the learner presses something, and not by itself; it is as the settings have
   /// it now, and not kept.
   public var opensAtPress = false
+  /// Whether a sentence sounds when the learner presses something, and not by itself: a screen reader would speak over
+  /// it. Not kept either.
+  public var playsAtPress = false
   /// What counts in an item's score.
   public var weights: ScoreWeights
   /// Decides between sentences that suit equally well.

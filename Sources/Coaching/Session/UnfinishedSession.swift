@@ -109,7 +109,7 @@ extension Session {
       Choice(
         sentence: item.sentence, delivery: item.delivery, difficulty: difficulty,
         isEasy: failedInRow >= 2))
-    return [.show(.session(plan)), .show(.item(of: item, among: all))] + play(item.delivery)
+    return [.show(.session(plan)), .show(.item(of: item, among: all))] + offer(item.delivery)
   }
 }
 

@@ -8,17 +8,12 @@ extension Phrase {
     en:
       "Read it aloud, ⏎ when you are done; ⏎ before you speak plays it first  F2 slower  F4 skip  F5 pause  ^C end"
   )
-  package static let plainAloudKeys = Phrase(
-    zh: "请读出这句话，读完按回车。还没开口时按回车，就先听一遍。",
-    en:
-      "Read the sentence aloud and press Enter when you are done. Enter before you speak plays it first."
-  )
   /// The same where the microphone waits for Enter.
   package static let aloudKeysAtPress = Phrase(
     zh: "按回车开始读，读完再按一次；/重听 先听一遍  F2 慢一点  F4 跳过  F5 暂停  ^C 结束",
     en: "⏎ to read it aloud, and ⏎ again when you are done; /again plays it first"
       + "  F2 slower  F4 skip  F5 pause  ^C end")
-  package static let plainAloudKeysAtPress = Phrase(
+  package static let plainAloudKeys = Phrase(
     zh: "按回车开始读这句话，读完再按一次。想先听一遍，输入 /重听。",
     en: "Press Enter, read the sentence aloud, and press Enter again when you are done."
       + " Type /again to hear it first.")

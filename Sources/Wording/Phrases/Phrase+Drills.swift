@@ -75,22 +75,22 @@ extension Phrase {
       "Type its number, then ⏎; ⏎ alone plays it again  F2 slower  F3 tell me  F4 skip  F5 pause  ^C end"
   )
   package static let plainChoiceKeys = Phrase(
-    zh: "请输入听到的那个的号码，再按回车。直接按回车，就再听一遍。",
-    en: "Type the number of the one you heard and press Enter. Enter alone plays it again.")
+    zh: "按回车听，再输入听到的那个的号码，按回车。没输入就按回车，会再放一遍。",
+    en: "Enter plays one of them. Type its number and press Enter; Enter alone plays it again.")
   package static let writtenKeys = Phrase(
     zh: "输入答案，按回车；空行重听  F2 慢一点  F3 看答案  F4 跳过  F5 暂停  ^C 结束",
     en:
       "Type the answer, then ⏎; ⏎ alone plays it again  F2 slower  F3 tell me  F4 skip  F5 pause  ^C end"
   )
   package static let plainWrittenKeys = Phrase(
-    zh: "请输入答案，再按回车。直接按回车，就再听一遍。",
-    en: "Type the answer and press Enter. Enter alone plays it again.")
+    zh: "按回车听，再输入答案，按回车。没输入就按回车，会再放一遍。",
+    en: "Enter plays it. Type the answer and press Enter; Enter alone plays it again.")
   package static let alongKeys = Phrase(
     zh: "跟着声音一起说；空行再来一遍  F2 慢一点  F4 跳过  F5 暂停  ^C 结束",
     en: "Say it along with the voice; ⏎ plays it again  F2 slower  F4 skip  F5 pause  ^C end")
   package static let plainAlongKeys = Phrase(
-    zh: "请戴上耳机，跟着声音一起说。按回车，就再来一遍。",
-    en: "Put on headphones and say it along with the voice. Enter plays it again.")
+    zh: "请戴上耳机。按回车，跟着声音一起说；再按回车，就再来一遍。",
+    en: "Put on headphones. Press Enter and say it along with the voice; Enter plays it again.")
 
   /// How closely a sentence was spoken along.
   package static func shadowed(_ shadowing: Shadowing) -> Phrase {

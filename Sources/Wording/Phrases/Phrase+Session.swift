@@ -38,7 +38,8 @@ extension Phrase {
       en: "Number \(n), \(level.en), pace \(pace). \(minutes) of \(planned) minutes.")
   }
   package static let plainNext = Phrase(
-    zh: "按回车到下一句。", en: "Enter goes on to the next one.")
+    zh: "按回车到下一句；输入 /重听，慢慢再听一遍。",
+    en: "Enter goes on to the next one; /again plays this one slowly.")
 
   package static func name(of level: Level) -> Phrase {
     switch level {
@@ -170,6 +171,16 @@ extension Phrase {
   package static let itemFailed = Phrase(zh: "这句有点难，原文是：", en: "That was a hard one. It was:")
   package static let itemRevealed = Phrase(zh: "原文是：", en: "It was:")
   package static let itemSkipped = Phrase(zh: "跳过了：", en: "Skipped:")
+
+  /// The same where there is no column to see what a number is of.
+  package static func plainScores(heard: Int?, item: Int?) -> Phrase {
+    let heard = heard.map { Phrase(zh: "听懂百分之 \($0)", en: "Heard \($0) percent") }
+    let item = item.map { Phrase(zh: "得 \($0) 分", en: "\($0) of 100 points") }
+    let parts = [heard, item].compactMap(\.self)
+    return Phrase(
+      zh: parts.map(\.zh).joined(separator: "，") + "。",
+      en: parts.map(\.en).joined(separator: ", ") + ".")
+  }
 
   package static func scores(heard: Int?, item: Int?) -> Phrase {
     var zh: [String] = []

@@ -64,18 +64,26 @@ extension Phrase {
       en: (isSpoken ? "Say it, or type it and press ⏎" : "Type what you hear, then ⏎")
         + "; ⏎ alone plays it again  F2 slower  F3 show text  F4 skip  F5 pause  ^C end")
   }
-  /// The same for a screen reader, in the order in which a person would say it.
-  package static func plainKeys(isSpoken: Bool, opensAtPress: Bool = false) -> Phrase {
-    if opensAtPress {
-      return Phrase(
-        zh: "按回车开始说，再按一次说完。也可以写下来，再按回车。想再听一遍，输入 /重听。",
-        en: "Press Enter to speak, and again when it is said. Or type it and press Enter."
-          + " Type /again to hear it once more.")
-    }
-    return Phrase(
-      zh: (isSpoken ? "请跟着说一遍，或者写下来，再按回车。" : "请写下听到的，再按回车。") + "直接按回车，就再听一遍。",
-      en: (isSpoken
-        ? "Say the sentence, or type it and press Enter." : "Type what you hear and press Enter.")
-        + " Enter alone plays it again.")
+  /// The same for a screen reader, in the order in which a person would say it: nothing sounds, and no microphone opens,
+  /// while it speaks.
+  package static func plainKeys(isSpoken: Bool) -> Phrase {
+    isSpoken
+      ? Phrase(
+        zh: "按回车听这一句。听完再按回车，开始说；说完再按一次。也可以写下来，再按回车。想再听一遍，输入 /重听。",
+        en: "Enter plays the sentence. Then press Enter to speak, and again when it is said;"
+          + " or type it and press Enter. Type /again to hear it once more.")
+      : Phrase(
+        zh: "按回车听这一句，听完写下来，再按回车。没写就按回车，会再放一遍。",
+        en: "Enter plays the sentence. Then type what you heard and press Enter;"
+          + " Enter alone plays it again.")
   }
+  /// The same in a few words, once it is known.
+  package static let enterPlays = Phrase(zh: "按回车听。", en: "Enter plays it.")
+  package static let enterPlaysAgain = Phrase(zh: "按回车再听一遍。", en: "Enter plays it again.")
+  /// Somebody answers what has not sounded yet.
+  package static let playItFirst = Phrase(
+    zh: "这一句还没听呢，按回车听。", en: "You have not heard it yet: Enter plays it.")
+  package static let againBothChoices = Phrase(
+    zh: "输入 /重听，先听说的那个，再听您选的那个。",
+    en: "Type /again to hear what was said, and then what you chose.")
 }

@@ -41,6 +41,14 @@ extension Phrase {
   package static let welcomeHeard = Phrase(
     zh: " 听清楚了吗？ ⏎ 清楚   + 大声点   - 小声点   r 再听   d 换设备   n 没声音",
     en: " Did you hear it? ⏎ yes   + louder   - softer   r again   d device   n no")
+  package static let plainWelcomePlay = Phrase(
+    zh: "戴好耳机或打开音箱，再按回车，听一句话。",
+    en: "Put on headphones or turn on the loudspeakers, then press Enter to hear a sentence.")
+  package static let plainWelcomeHeard = Phrase(
+    zh: "听清楚了吗？清楚就按回车。要大声点，输入加号；小声点，输入减号；再听输入 r，换设备输入 d，没声音输入 n。",
+    en:
+      "Did you hear it? Enter for yes. Type plus for louder, minus for softer, r to hear it again,"
+      + " d for another device, n for no.")
   package static let welcomeKeys = Phrase(
     zh: " 请输入上面列出的一个键，再按回车。", en: " One of the keys above, please, and then Enter.")
   package static let welcomeWaitsForServer = Phrase(

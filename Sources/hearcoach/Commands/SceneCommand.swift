@@ -82,7 +82,8 @@ enum SceneCommand {
     app.network.keepLedger(in: journal)
     guard
       let app = try await Welcome.greetIfNew(
-        app, journal, asking: call[lang], isForPerson: !call[jsonl]),
+        app, journal, asking: call[lang], isForPerson: !call[jsonl],
+        isPlain: app.console.isPlain(call[plain])),
       try call[jsonl] || isAsked(call, heard, app)
     else {
       try journal.close()

@@ -58,7 +58,8 @@ enum SessionCommand {
     let wasWelcomed = app.settings.general.welcomed
     guard
       let app = try await Welcome.greetIfNew(
-        app, journal, asking: call[lang], isForPerson: !call[jsonl])
+        app, journal, asking: call[lang], isForPerson: !call[jsonl],
+        isPlain: app.console.isPlain(call[plain]))
     else {
       try journal.close()
       return .cancelled
@@ -72,7 +73,7 @@ enum SessionCommand {
       return .cancelled
     }
     let prepared = try await PreparedSession(
-      app, session: session, of: day, journal: journal, wishes: wishes(call))
+      app, session: session, of: day, journal: journal, wishes: wishes(call, app))
     let summary =
       if call[jsonl] {
         try await LinesPractice(prepared: prepared, console: app.console).practise()
@@ -101,7 +102,7 @@ enum SessionCommand {
   ) throws -> Bool {
     if call[jsonl] { return true }
     // An unreadable consent is no consent: each service says so when its turn comes.
-    let isAnswered = try? app.askConsentIfNew(for: app.purposes(of: plan, wishes(call)))
+    let isAnswered = try? app.askConsentIfNew(for: app.purposes(of: plan, wishes(call, app)))
     guard isAnswered != false else { return false }
     return try app.askForConsent(to: app.settings.voice(for: plan.lang))
   }
@@ -113,13 +114,13 @@ enum SessionCommand {
   ) throws -> (Session, LocalDay)? {
     switch try wish(call, app, journal) {
     case .leave: nil
-    case .anew: (try app.newSession(wishes(call), journal), Moment.now.day)
+    case .anew: (try app.newSession(wishes(call, app), journal), Moment.now.day)
     case .goOn(let past):
-      (try app.session(resuming: past, wishes(call), journal), past.began.day)
+      (try app.session(resuming: past, wishes(call, app), journal), past.began.day)
     }
   }
 
-  private static func wishes(_ call: Invocation) -> SessionWishes {
+  private static func wishes(_ call: Invocation, _ app: Application) -> SessionWishes {
     var wishes = SessionWishes()
     wishes.kind = call[kind] ?? (call[drill] == nil ? .listen : .drill)
     wishes.exercises = call[drill] ?? .sounds
@@ -132,6 +133,7 @@ enum SessionCommand {
     wishes.source = call[source]
     wishes.isSilent = call[silent]
     wishes.isWeak = call[weak]
+    wishes.waitsForPresses = !call[jsonl] && app.console.isPlain(call[plain])
     return wishes
   }
 }

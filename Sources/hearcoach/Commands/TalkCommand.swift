@@ -80,7 +80,8 @@ enum TalkCommand {
     let isByLines = call[jsonl]
     guard
       let app = try await Welcome.greetIfNew(
-        app, journal, asking: call[lang], isForPerson: !isByLines),
+        app, journal, asking: call[lang], isForPerson: !isByLines,
+        isPlain: app.console.isPlain(call[plain])),
       let (conversation, day) = try conversation(call, scenes, app, journal)
     else {
       try journal.close()

@@ -10,10 +10,10 @@ final class AnswerLine: Sendable {
   /// What the signals did before.
   private let before: [(number: Int32, handler: sighandler_t?)]
 
-  /// Takes the terminal over until `close`.
-  init() {
+  /// Takes the terminal over until `close`; in plain lines it stays as it is, and shows what is typed itself.
+  init(isPlain: Bool = false) {
     var mode = termios()
-    isTerminal = isatty(STDIN_FILENO) == 1 && tcgetattr(STDIN_FILENO, &mode) == 0
+    isTerminal = !isPlain && isatty(STDIN_FILENO) == 1 && tcgetattr(STDIN_FILENO, &mode) == 0
     guard isTerminal else {
       before = []
       return
@@ -41,6 +41,10 @@ final class AnswerLine: Sendable {
   /// Does what takes a while, such as playing a sound. What is typed meanwhile is kept for the next
   /// question, but answers nothing before that stands: no enter key and no end of input is among it.
   func holdingBack<Result>(_ deed: () async throws -> Result) async rethrows -> Result {
+    guard isTerminal else {
+      defer { tcflush(STDIN_FILENO, TCIFLUSH) }
+      return try await deed()
+    }
     takeWhatIsThere()
     let count = typed.withLock(\.count)
     defer {

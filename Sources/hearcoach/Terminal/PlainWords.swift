@@ -13,6 +13,8 @@ enum PlainWords {
       ("⏎", isChinese ? "回车" : "Enter"), ("^C", "Control C"), (" · ", isChinese ? "，" : ", "),
       ("×", isChinese ? "倍" : " times"), ("   ", isChinese ? "，" : ", "),
     ]
-    return words.reduce(text) { text, pair in text.replacing(each: pair.0, by: pair.1) }
+    // Between Chinese words a sign stands apart, and a word does not.
+    let apart = isChinese ? [(" ⏎ ", "⏎"), (" ⏎", "⏎"), ("⏎ ", "⏎")] : []
+    return (apart + words).reduce(text) { text, pair in text.replacing(each: pair.0, by: pair.1) }
   }
 }

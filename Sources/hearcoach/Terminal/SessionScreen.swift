@@ -10,13 +10,14 @@ struct SessionScreen: Sendable {
   let hasColor: Bool
   /// Words instead of signs and bars, for ears instead of eyes.
   let isPlain: Bool
+  /// How many there are; what is read aloud, or under a finger, has no margin on either side.
   let columns: Int
   /// Whether sounds are written in the phonetic alphabet.
   var showsIPA = false
   /// Pinyin with tone marks, for a Chinese sentence.
   let marked: @Sendable (Sentence) -> String?
 
-  private static let indent = "   "
+  private var indent: String { isPlain ? "" : "   " }
   private static let note = "♪ "
   private var diff: WordDiff { WordDiff(hasColor: hasColor, language: language, isPlain: isPlain) }
 
@@ -66,7 +67,7 @@ struct SessionScreen: Sendable {
 
   /// The keys that mean something now; `plain` says it where signs would be read aloud.
   func keys(_ phrase: Phrase, plain: Phrase? = nil) -> [ScreenText] {
-    if isPlain, let plain { return [ScreenText(text(plain))] }
+    if isPlain { return [ScreenText(text(plain ?? phrase))] }
     let lines = TextWrap(columns: columns).lines(
       ScreenText(text(phrase)), indent: " ", hanging: " ")
     return lines.map(dim)
@@ -79,7 +80,7 @@ struct SessionScreen: Sendable {
   }
 
   func line(_ phrase: Phrase) -> ScreenText {
-    ScreenText(Self.indent + text(phrase))
+    ScreenText(indent + text(phrase))
   }
 
   /// A failed try: the words that were heard, and a blank for each that was not.
@@ -89,9 +90,12 @@ struct SessionScreen: Sendable {
     var lines: [ScreenText] = []
     if heard {
       let label = Phrase.heardLabel.text(in: language) + "  "
-      lines += TextWrap(columns: columns).lines(
-        words, indent: Self.indent + label,
-        hanging: Self.indent + String(repeating: " ", count: label.columns))
+      lines +=
+        isPlain
+        ? [ScreenText(label) + words]
+        : TextWrap(columns: columns).lines(
+          words, indent: indent + label,
+          hanging: indent + String(repeating: " ", count: label.columns))
     }
     if attempt.mayTryAgain { lines += Phrase.afterMiss(attempt, in: lang).flatMap(wrapped) }
     return lines
@@ -109,10 +113,16 @@ struct SessionScreen: Sendable {
     if let translation = sentence.translation {
       lines += wrapped(dim(ScreenText(line: translation)))
     }
-    if !words.isEmpty { lines += [""] + wrapped(diff.text(of: words)) }
+    if isWorthComparing(words) { lines += [""] + wrapped(diff.text(of: words)) }
     if result.attempts > 0, result.outcome != .skipped, exercises == nil {
       let heard = result.similarity.map { Int(($0 * 100).rounded()) }
-      lines += ["", line(.scores(heard: heard, item: result.score))]
+      lines += [
+        "",
+        line(
+          isPlain
+            ? .plainScores(heard: heard, item: result.score)
+            : .scores(heard: heard, item: result.score)),
+      ]
     }
     return lines
   }
@@ -125,9 +135,15 @@ struct SessionScreen: Sendable {
     let wide =
       sentence.lang == .chinese
       ? sentence.text.map { String($0) }.joined(separator: " ") : sentence.text
-    let missed = words.isEmpty ? [] : wrapped(diff.text(of: words)) + ["", ""]
+    let missed = !isWorthComparing(words) ? [] : wrapped(diff.text(of: words)) + ["", ""]
     return [line(top(of: result)), "", ""] + wrapped(bold(ScreenText(line: wide))) + ["", ""]
       + missed
+  }
+
+  /// Whether there is anything to see in what became of each word; heard one by one, words of which none was understood
+  /// say no more than the sentence.
+  private func isWorthComparing(_ words: [WordVerdict]) -> Bool {
+    isPlain ? words.contains { $0.verdict.isHeard } : !words.isEmpty
   }
 
   private func top(of result: ItemResult) -> Phrase {
@@ -160,12 +176,12 @@ struct SessionScreen: Sendable {
 
   /// Long text is wrapped; what fits on a line keeps its colours.
   func wrapped(_ text: ScreenText) -> [ScreenText] {
-    if fits(text.plain) { return ["\(Self.indent)\(text)"] }
-    return TextWrap(columns: columns).lines(text, indent: Self.indent, hanging: Self.indent)
+    if fits(text.plain) { return ["\(indent)\(text)"] }
+    return TextWrap(columns: columns).lines(text, indent: indent, hanging: indent)
   }
 
-  /// Whether it fits on one line.
-  func fits(_ text: String) -> Bool { Self.indent.columns + text.columns <= columns }
+  /// Whether it fits on one line; a line that is read aloud may be as long as it likes.
+  func fits(_ text: String) -> Bool { isPlain || indent.columns + text.columns <= columns }
 
   private func paint(_ text: ScreenText, _ style: ScreenText.Style) -> ScreenText {
     hasColor ? text.styled(style) : text

@@ -75,7 +75,9 @@ actor TerminalFront: Front {
                 ? .playingWithoutNoise : .playing))
     case .judged(let attempt):
       if attempt.mayTryAgain {
-        keyboard.show(screen.heard(as: attempt.heardAs) + screen.feedback(on: attempt))
+        keyboard.show(
+          screen.heard(as: attempt.heardAs) + screen.feedback(on: attempt)
+            + (screen.isPlain ? screen.wrapped(.enterPlaysAgain) : []))
       }
     case .itemDone(let result, let sentence):
       let isTrial = state.prompt != nil
@@ -97,6 +99,10 @@ actor TerminalFront: Front {
     case .resumed:
       // What was heard before the pause is not heard again by itself.
       keyboard.show(screen.wrapped(.resumed) + (state.stage == .answering ? keys : []))
+    case .notice(.notHeardYet) where state.isReadyToSound:
+      keyboard.show(screen.wrapped(.playItFirst))
+    case .notice(.comparesChoices) where screen.isPlain:
+      keyboard.show(screen.wrapped(.againBothChoices))
     case .notice(let notice):
       keyboard.show(screen.wrapped(.notice(notice)))
       if let how = Phrase.answer(to: notice) { keyboard.show(screen.wrapped(how)) }
@@ -109,7 +115,11 @@ actor TerminalFront: Front {
 
   /// What to do now; in a plain session it is said once.
   private func showKeys() {
-    if isFirstItem || !screen.isPlain { keyboard.show(keys) }
+    if isFirstItem || !screen.isPlain {
+      keyboard.show(keys)
+    } else if state.isReadyToSound {
+      keyboard.show(screen.wrapped(.enterPlays))
+    }
     if isFirstItem { keyboard.show(screen.keys(keysAsWords)) }
   }
 
@@ -130,14 +140,13 @@ actor TerminalFront: Front {
       let (isSpoken, opens) = (state.isSpoken, state.opensAtPress)
       return screen.keys(
         .keys(isSpoken: isSpoken, opensAtPress: opens),
-        plain: .plainKeys(isSpoken: isSpoken, opensAtPress: opens))
+        plain: .plainKeys(isSpoken: isSpoken))
     case .choices: return screen.keys(.choiceKeys, plain: .plainChoiceKeys)
     case .number, .gap: return screen.keys(.writtenKeys, plain: .plainWrittenKeys)
     case .along: return screen.keys(.alongKeys, plain: .plainAlongKeys)
     case .aloud:
-      return state.opensAtPress
-        ? screen.keys(.aloudKeysAtPress, plain: .plainAloudKeysAtPress)
-        : screen.keys(.aloudKeys, plain: .plainAloudKeys)
+      return screen.keys(
+        state.opensAtPress ? .aloudKeysAtPress : .aloudKeys, plain: .plainAloudKeys)
     }
   }
 

@@ -12,11 +12,19 @@ extension Welcome {
     var isToBePlayed = true
     while true {
       if isToBePlayed {
+        // A screen reader would speak over it.
+        if isPlain {
+          switch ask(.plainWelcomePlay) {
+          case nil: return .leave
+          case "s": return .skip
+          default: break
+          }
+        }
         let course = try await withSound { try await $0.playTest() }
         if course == .leave { return course }
       }
       isToBePlayed = true
-      switch ask(.welcomeHeard) {
+      switch ask(isPlain ? .plainWelcomeHeard : .welcomeHeard) {
       case nil: return .leave
       case "s": return .skip
       case "", "y", "是", "听到了": return .goOn
@@ -39,7 +47,7 @@ extension Welcome {
   private func playTest() async throws {
     try await holdingBack {
       // Whoever answers this line at once has not heard anything yet.
-      say(.welcomePlaying)
+      if !isPlain { say(.welcomePlaying) }
       let lang = app.settings.general.lang
       _ = try await SayCommand.speak(
         Phrase.welcomeTest(lang), lang, voice: nil, pace: nil, to: nil, in: app)

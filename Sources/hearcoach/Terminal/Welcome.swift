@@ -26,11 +26,14 @@ struct Welcome {
   /// The language that was asked for when the program was started.
   private let asked: Lang?
   private let answers: AnswerLine
+  /// Words instead of signs, line by line, for ears or fingers instead of eyes.
+  let isPlain: Bool
   /// Whether the learner was asked about a voice that can be fetched.
   var isVoiceOffered = false
 
-  private init(_ app: Application, asking asked: Lang?, answers: AnswerLine) {
+  private init(_ app: Application, asking asked: Lang?, answers: AnswerLine, isPlain: Bool) {
     self.app = app
+    self.isPlain = isPlain
     self.asked = asked
     self.answers = answers
   }
@@ -38,19 +41,21 @@ struct Welcome {
   /// The program as the learner wants it: at the first start by a person everything is asked first; nil
   /// when the learner left meanwhile.
   static func greetIfNew(
-    _ app: Application, _ journal: Journal, asking asked: Lang?, isForPerson: Bool
+    _ app: Application, _ journal: Journal, asking asked: Lang?, isForPerson: Bool, isPlain: Bool
   ) async throws -> Application? {
     guard isForPerson, !app.settings.general.welcomed, isatty(0) == 1,
       app.console.talk.isTerminal, try journal.totals().sessions == 0
     else { return app }
-    return try await greet(app, asking: asked)
+    return try await greet(app, asking: asked, isPlain: isPlain)
   }
 
   /// Asks everything, and gives the program as the learner wants it; nil when the learner left.
-  static func greet(_ app: Application, asking asked: Lang? = nil) async throws -> Application? {
-    let answers = AnswerLine()
+  static func greet(
+    _ app: Application, asking asked: Lang? = nil, isPlain: Bool
+  ) async throws -> Application? {
+    let answers = AnswerLine(isPlain: isPlain)
     defer { answers.close() }
-    var welcome = Welcome(app, asking: asked, answers: answers)
+    var welcome = Welcome(app, asking: asked, answers: answers, isPlain: isPlain)
     return try await welcome.greet() ? welcome.app : nil
   }
 
@@ -163,19 +168,28 @@ struct Welcome {
   // MARK: The terminal
 
   func say(_ phrase: Phrase) {
-    let wrap = TextWrap(columns: min(80, app.console.talk.columns))
-    let paragraphs = phrase.text(in: app.console.language).split(
-      separator: "\n", omittingEmptySubsequences: false)
+    let paragraphs = text(phrase).split(separator: "\n", omittingEmptySubsequences: false)
     for paragraph in paragraphs {
-      let lines = wrap.lines(String(paragraph.drop { $0 == " " }), indent: " ", hanging: " ")
+      let lines = lines(
+        String(paragraph.drop { $0 == " " }), within: min(80, app.console.talk.columns))
       for line in lines { app.console.say(line) }
     }
   }
 
+  private func text(_ phrase: Phrase) -> String {
+    let text = phrase.text(in: app.console.language)
+    return isPlain ? PlainWords.without(signs: text, in: app.console.language) : text
+  }
+
+  /// What is read aloud has its lines as they are, and no margin.
+  private func lines(_ text: String, within columns: Int) -> [String] {
+    isPlain
+      ? text.split(separator: "\n", omittingEmptySubsequences: false).map { String($0).trimmed }
+      : TextWrap(columns: columns).lines(text, indent: " ", hanging: " ")
+  }
+
   func ask(_ question: Phrase) -> String? {
-    let wrap = TextWrap(columns: min(80, app.console.talk.columns) - 3)
-    let lines = wrap.lines(
-      question.text(in: app.console.language).trimmed, indent: " ", hanging: " ")
+    let lines = lines(text(question).trimmed, within: min(80, app.console.talk.columns) - 3)
     for line in lines.dropLast() { app.console.say(line) }
     let prompt = Console.prompt(lines.last ?? "")
     app.console.show(prompt: prompt)

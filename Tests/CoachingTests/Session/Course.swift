@@ -11,13 +11,14 @@ struct Course {
     ability: Ability = Ability(mean: 0, variance: 0.05), mode: AnswerMode = .text,
     delivery: Delivery = Delivery(), rotation: VoiceRotation = VoiceRotation(),
     profile: Profile = .learning, hasWriter: Bool = false, comebacks: [Comeback] = [],
-    noise: Noise? = nil, opensAtPress: Bool = false
+    noise: Noise? = nil, opensAtPress: Bool = false, playsAtPress: Bool = false
   ) {
     var plan = SessionPlan(
       id: "s", kind: kind, minutes: minutes, lang: .english, mode: mode, profile: profile,
       delivery: delivery, rotation: rotation, seed: seed)
     plan.noise = noise
     plan.opensAtPress = opensAtPress
+    plan.playsAtPress = playsAtPress
     session = Session(
       plan: plan, deck: Deck(sentences), ability: ability, hasWriter: hasWriter,
       comebacks: comebacks)

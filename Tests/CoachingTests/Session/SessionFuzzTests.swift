@@ -35,6 +35,7 @@ import Testing
       id: "s", minutes: seed.isMultiple(of: 3) ? 0.2 : 30, lang: .english,
       mode: seed.isMultiple(of: 2) ? .voice : .text, seed: seed)
     plan.opensAtPress = seed % 3 == 1
+    plan.playsAtPress = seed % 6 == 1
     if seed % 4 == 1 { plan.noise = Noise(.street, snr: 3) }
     return Session(
       plan: plan, deck: Deck(Array(Course.sentences.prefix(Int(seed % 9)))),

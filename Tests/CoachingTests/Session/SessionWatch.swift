@@ -52,6 +52,13 @@ struct SessionWatch {
       if !isRefused, !wasPaused { expect(!isEarOpen, "an ear that hears who types") }
     default: break
     }
+    if session.plan.playsAtPress, effects.contains(where: \.isPlay) {
+      switch event.kind {
+      // After the one of two that are compared, the other one.
+      case .replay, .slower, .playbackEnded, .playbackFailed: break
+      default: expect(false, "a sentence that sounds by itself")
+      }
+    }
     if session.plan.opensAtPress, effects.contains(.hear) {
       expect(event.kind == .speak, "an ear that opens by itself")
     }
@@ -167,5 +174,14 @@ struct SessionWatch {
 
   private mutating func expect(_ condition: Bool, _ rule: @autoclosure () -> String) {
     if !condition { broken.append(rule()) }
+  }
+}
+
+extension SessionEffect {
+  fileprivate var isPlay: Bool {
+    switch self {
+    case .play, .playAlong: true
+    default: false
+    }
   }
 }
