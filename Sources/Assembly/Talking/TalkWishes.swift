@@ -7,6 +7,9 @@ package struct TalkWishes: Sendable {
   package var isSilent = false
   /// Whether a call was answered already, where it rang as a reminder.
   package var isAnswered = false
+  /// Whether a line sounds, and the microphone opens, only when the learner presses something: a screen reader speaks
+  /// meanwhile.
+  package var waitsForPresses = false
   /// Whether what a partner says can be read while it is heard.
   package var showsText: Bool?
   /// Which roles of a scene people at this computer play.
@@ -19,6 +22,8 @@ package struct TalkWishes: Sendable {
     var plan = plan
     if let mode { plan.input = mode == .voice ? speaking : .typing }
     if let showsText { plan.showsText = showsText }
+    plan.playsAtPress = waitsForPresses
+    if waitsForPresses, plan.input == .handsFree { plan.input = .press }
     if isSilent { (plan.input, plan.showsText) = (.typing, showsText ?? true) }
     return plan
   }

@@ -28,9 +28,11 @@ extension Conversation {
       delivery: delivery)
   }
 
-  /// Says a line, as soon as its clip is ready.
-  mutating func say(_ line: TalkLine) -> [ConversationEffect] {
+  /// Says a line, as soon as its clip is ready; where lines wait for a press, once it is asked for too.
+  mutating func say(_ line: TalkLine, isAsked: Bool = false) -> [ConversationEffect] {
     let effects = hush()
+    self.isAsked = isAsked
+    waiting = nil
     interruption = nil
     isTyping = false
     if line.kind == .line || line.kind == .rephrased { turn?.lastLine = line }
@@ -45,6 +47,8 @@ extension Conversation {
 
   /// The clip of a line is there: it sounds, unless the talk is paused.
   mutating func sound(_ line: TalkLine) -> [ConversationEffect] {
+    if plan.playsAtPress, !isAsked { return hold(line) }
+    (isAsked, waiting) = (false, nil)
     phase = .speaking(line)
     guard paused == nil else { return [] }
     // The sound comes first: the screen does not keep it waiting.
@@ -54,6 +58,14 @@ extension Conversation {
       effects += likely(after: line, in: turn.turn).compactMap { clips.ask($0) }
     }
     return effects
+  }
+
+  /// What there is to read is told before the line sounds: a screen reader would speak over it.
+  private mutating func hold(_ line: TalkLine) -> [ConversationEffect] {
+    phase = .preparing(line)
+    waiting = line
+    let told = turn?.isOpen == true ? [] : put(line, isReadable: plan.showsText)
+    return told + [.show(.waitsToSound)]
   }
 
   private mutating func tell(_ line: TalkLine, isReadable: Bool) -> [ConversationEffect] {
@@ -171,11 +183,15 @@ extension Conversation {
   }
 
   mutating func replay() -> [ConversationEffect] {
+    if isLineWaiting, let waiting {
+      isAsked = true
+      return sound(waiting)
+    }
     guard let last = again, let turn else { return Self.notNow }
     self.turn?.helps.replays += 1
     uncaught = 0
     if turn.isOpen { return sayAgain() }
-    return say(line(last.kind, of: turn.turn))
+    return say(line(last.kind, of: turn.turn), isAsked: true)
   }
 
   /// A step slower than it was played last, down to half; after that, word by word.
@@ -186,7 +202,7 @@ extension Conversation {
     let pace = line.delivery.pace
     line.delivery.pace = Slowness.step(from: pace)
     line.delivery.isWordByWord = pace <= Slowness.slowest
-    return say(line)
+    return say(line, isAsked: true)
   }
 
   /// The line in other words, because the learner asks.
@@ -197,7 +213,7 @@ extension Conversation {
     }
     self.turn?.helps.rephrasings += 1
     uncaught = 0
-    return say(line(.rephrased, of: turn.turn))
+    return say(line(.rephrased, of: turn.turn), isAsked: true)
   }
 
   /// Whoever looks a word up had help: the line was not understood by hearing it alone.

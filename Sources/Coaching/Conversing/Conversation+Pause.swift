@@ -83,6 +83,7 @@ extension Conversation {
     case .speaking(let line): return sound(line)
     case .awaiting: return listen() + catchUp()
     case .expecting: return expect()
+    case .preparing where isLineWaiting: return [.show(.waitsToSound)]
     case .idle, .ringing, .preparing, .hearing, .judging, .writing, .over: return []
     }
   }

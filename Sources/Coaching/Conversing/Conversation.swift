@@ -60,6 +60,9 @@ public struct Conversation: Sendable {
   var past: [KeptAttempt] = []
   var isResumed = false
   var clips = TalkClips()
+  /// The line that waits for a press, and whether the one that comes was asked for.
+  var waiting: TalkLine?
+  var isAsked = false
   var ear = Ear.closed
   /// How often in a row nothing was caught.
   var uncaught = 0
@@ -162,6 +165,7 @@ public struct Conversation: Sendable {
   public var nextDeadline: Double? {
     if let paused { return paused + Self.longestPause }
     switch phase {
+    case .preparing where isLineWaiting: return lastSign + Self.patience
     case .idle, .preparing, .expecting, .judging, .writing, .over: return nil
     case .ringing(let since): return since + Self.longestRing
     case .speaking, .hearing: return lastSign + Self.patience
@@ -247,8 +251,14 @@ public struct Conversation: Sendable {
   private var waitsForLearner: Bool {
     switch phase {
     case .speaking, .awaiting, .hearing: true
-    case .idle, .ringing, .preparing, .expecting, .judging, .writing, .over: false
+    case .preparing: isLineWaiting
+    case .idle, .ringing, .expecting, .judging, .writing, .over: false
     }
+  }
+
+  /// Whether the line at hand is ready, and sounds once it is asked for.
+  var isLineWaiting: Bool {
+    if case .preparing(let line) = phase { waiting == line } else { false }
   }
 
   /// The learner is there, or was kept waiting.

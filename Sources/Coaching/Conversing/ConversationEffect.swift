@@ -67,6 +67,8 @@ public enum TalkNews: Sendable, Hashable {
   case narrative([Lang: String])
   case handset(Bool)
   case partner(PartnerLine)
+  /// The line at hand sounds once it is asked for.
+  case waitsToSound
   /// Where several people play: whose turn it is.
   case floor(TalkFloor)
   /// What is to be said in this turn is said at another computer, by this role.

@@ -37,6 +37,8 @@ public struct TalkPlan: Sendable, Hashable {
   public var showsText: Bool
   /// Whether the expected replies are shown with the line.
   public var suggests: Bool
+  /// Whether a line sounds when the learner presses something, and not by itself; not kept.
+  public var playsAtPress = false
   /// The roles that other people at this computer play, in the order of their players: the first is player 2. The
   /// learner, player 1, plays the role that the scene has for one.
   public var players: [String]

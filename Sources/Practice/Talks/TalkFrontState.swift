@@ -48,6 +48,8 @@ public struct TalkFrontState: Sendable {
   public private(set) var floor: TalkFloor?
   /// Whether what is said next is said at another computer.
   public private(set) var isElsewhere = false
+  /// Whether the line at hand sounds once it is asked for.
+  public private(set) var isReadyToSound = false
   /// Whether the microphone waits for a sign.
   private var earRests = false
   private var isAskedToEnd = false
@@ -76,6 +78,7 @@ public struct TalkFrontState: Sendable {
       isSpoken = plan.input != .typing
     case .state(let state):
       self.state = state
+      if state == .partnerSpeaking { isReadyToSound = false }
       if state == .listening || state == .hearing { earRests = false }
       if state != .paused { isPausedByItself = false }
     case .partner(let line):
@@ -96,6 +99,7 @@ public struct TalkFrontState: Sendable {
     case .notice(.noMicrophone): isSpoken = false
     case .notice(.earRests): earRests = true
     case .notice(.pausedByItself): isPausedByItself = true
+    case .waitsToSound: isReadyToSound = true
     case .handset(let isOn): isByHandset = isOn
     case .course(let course): self.course = course
     case .offer(let offer): self.offer = offer
@@ -151,6 +155,7 @@ public struct TalkFrontState: Sendable {
   private func event(meantBy text: String) -> ConversationEvent.Kind {
     guard text.isEmpty else { return choice(text).map { .choose($0) } ?? .answered(text) }
     if state == .paused { return .resume }
+    if isReadyToSound { return .replay }
     if state == .hearing || isEarPressed { return .done }
     if let offered { return .choose(offered) }
     if isSpoken, earRests || opensAtPress || state == .learnerThinking { return .speak }

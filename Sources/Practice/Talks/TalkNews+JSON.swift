@@ -34,7 +34,10 @@ extension TalkNews {
     case .state(.hearing): ["event": "speaking"]
     case .state(.partnerThinking): ["event": "thinking"]
     case .state(.paused): ["event": "paused", "by_itself": .bool(front.isPausedByItself)]
-    case .state(.idle), .state(.preparing), .state(.summary), .notice(.pausedByItself): nil
+    // Nothing waits for a press where a program drives the talk.
+    case .state(.idle), .state(.preparing), .state(.summary), .notice(.pausedByItself),
+      .waitsToSound:
+      nil
     case .partner(let line):
       .object(
         [

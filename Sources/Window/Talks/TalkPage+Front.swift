@@ -54,7 +54,7 @@ extension TalkPage: TalkFront {
       help.isVisible = false
       tell(.offerSettled(offer, outcome))
       showActions(keepsPlace: true)
-    case .notice(.pausedByItself): break
+    case .notice(.pausedByItself), .waitsToSound: break
     case .notice(let notice): tell(.talkNotice(notice))
     case .summary: ticking?.cancel()
     }

@@ -54,7 +54,7 @@ enum SceneCommand {
       guard let scene = found else { throw UnknownScene(name: wanted, known: scenes.names()) }
       return try await practise(call, scene.lang, in: app) { app, journal, desk in
         try await app.host(
-          scene, port: call[port].map { Int($0) }, wishes(call), journal, showing: desk)
+          scene, port: call[port].map { Int($0) }, wishes(call, app), journal, showing: desk)
       }
     case .join:
       guard let first = call.argument(name, at: 1) else {
@@ -64,7 +64,7 @@ enum SceneCommand {
       try SceneGuest.check(place, code: code)
       // Which scene the host plays is not known before.
       return try await practise(call, app.settings.general.lang, in: app) { app, journal, desk in
-        try await app.join(place, code: code, wishes(call), journal, showing: desk)
+        try await app.join(place, code: code, wishes(call, app), journal, showing: desk)
       }
     }
   }
@@ -103,14 +103,15 @@ enum SceneCommand {
   private static func isAsked(
     _ call: Invocation, _ lang: Lang, _ app: Application
   ) throws -> Bool {
-    try app.askConsentIfNew(for: app.purposesOfScript(wishes(call), lang))
+    try app.askConsentIfNew(for: app.purposesOfScript(wishes(call, app), lang))
       && app.askForConsent(to: app.settings.voice(for: lang))
   }
 
-  private static func wishes(_ call: Invocation) -> TalkWishes {
+  private static func wishes(_ call: Invocation, _ app: Application) -> TalkWishes {
     var wishes = TalkWishes()
     wishes.mode = call[mode]
     wishes.isSilent = call[silent]
+    wishes.waitsForPresses = !call[jsonl] && app.console.isPlain(call[plain])
     wishes.showsText = call[text] ? true : nil
     return wishes
   }

@@ -115,9 +115,9 @@ enum TalkCommand {
     guard let choice = try choice(call, scenes, app, journal) else { return nil }
     guard
       try call[jsonl]
-        || app.askConsentIfNew(for: app.purposes(of: choice, wishes(call), journal))
+        || app.askConsentIfNew(for: app.purposes(of: choice, wishes(call, app), journal))
     else { return nil }
-    return try app.conversation(choice, wishes(call), journal) {
+    return try app.conversation(choice, wishes(call, app), journal) {
       app.console.say(ErrorReport(of: $0).phrase)
     }
   }
@@ -199,10 +199,11 @@ enum TalkCommand {
     return YesOrNo.isNo(answer) ? .anew : .goOn
   }
 
-  private static func wishes(_ call: Invocation) -> TalkWishes {
+  private static func wishes(_ call: Invocation, _ app: Application) -> TalkWishes {
     var wishes = TalkWishes()
     wishes.mode = call[mode]
     wishes.isSilent = call[silent]
+    wishes.waitsForPresses = !call[jsonl] && app.console.isPlain(call[plain])
     wishes.showsText = call[text] ? true : nil
     wishes.cast = call[roles] ?? .alone
     return wishes

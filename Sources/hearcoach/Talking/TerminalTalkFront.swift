@@ -52,6 +52,7 @@ actor TerminalTalkFront: TalkFront {
       }
       if line.isRephrased, line.text == nil { return }
       keyboard.show(screen.partner(line, state.role(line.role)))
+    case .waitsToSound: keyboard.show(page.wrapped(.enterPlays))
     case .floor(let floor): await show(floor, isNew: floor.n != before.n)
     case .more(_, let text): keyboard.show(page.wrapped(ScreenText(line: text)))
     case .suggestions(let replies):

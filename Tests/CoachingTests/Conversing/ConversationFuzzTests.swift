@@ -8,6 +8,7 @@ import Testing
       input: inputs[Int(seed % 5)], showsText: !seed.isMultiple(of: 4),
       suggests: !seed.isMultiple(of: 7))
     if seed % 11 == 5 { plan.opening = .call }
+    plan.playsAtPress = seed % 13 == 6
     let players: [[String]] = [[], ["baker"], ["boy"], ["baker", "boy"], ["boy", "baker"]]
     if plan.opening == .scene { plan.players = players[Int(seed / 7 % 5)] }
     return Conversation(

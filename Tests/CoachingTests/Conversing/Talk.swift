@@ -17,11 +17,12 @@ struct Talk {
   init(
     _ scene: Scene = Scenes.bakery, input: TalkInput = .typing, isPrompt: Bool = true,
     showsText: Bool = true, suggests: Bool = true, voices: [String: String] = [:],
-    players: [String] = []
+    players: [String] = [], playsAtPress: Bool = false
   ) {
     var plan = Talk.plan(
       input: input, showsText: showsText, suggests: suggests, voices: voices)
     plan.players = players
+    plan.playsAtPress = playsAtPress
     conversation = Conversation(
       scene: scene, plan: plan,
       words: Talk.words)
@@ -169,6 +170,7 @@ extension TalkNews {
     case .handset(let isOn): "by handset \(isOn)"
     case .partner(let line): line.isRephrased ? "other words" : "partner \(line.n)"
     case .floor(let floor): "floor \(floor.n) \(floor.role) \(floor.player)"
+    case .waitsToSound: "waits to sound"
     case .more(let n, let text): "more \(n) \(text)"
     case .suggestions: "suggestions"
     case .suggested(let reply, _): "suggested \(reply)"

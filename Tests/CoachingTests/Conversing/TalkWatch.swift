@@ -52,6 +52,15 @@ struct TalkWatch {
     var hasKept = false
     for effect in effects { see(effect, hasKept: &hasKept) }
 
+    if talk.plan.playsAtPress,
+      effects.contains(where: { if case .play = $0 { true } else { false } })
+    {
+      switch event.kind {
+      // The clip may come after it was asked for.
+      case .replay, .slower, .rephrase, .clipReady: break
+      default: expect(false, "a line that sounds by itself")
+      }
+    }
     if isPaused || isOver {
       expect(sounding == nil, "it sounds when nobody listens")
       expect(ear == .closed, "an ear that hears when nobody asked")

@@ -17,7 +17,7 @@ struct SessionPlainTests {
     #expect(!course.send(.next).names.contains { $0.hasPrefix("play") })
   }
 
-  @Test("what is told of a sentence is not spoken over by its slow replay, which comes when it is asked for")
+  @Test("what is told of a sentence is not spoken over by its slow replay, which comes on request")
   func replaysOnRequest() throws {
     var course = Course(playsAtPress: true)
     course.send(.begin)

@@ -160,6 +160,7 @@ struct FakeTalkFront: TalkFront {
     case .more(let n, let text): log.note("more \(n) \(text)")
     case .suggestions(let replies): log.note("replies \(replies.count)")
     case .suggested(let place, _): log.note("suggested \(place)")
+    case .waitsToSound: log.note("waits to sound")
     case .hint: log.note("hint")
     case .text: log.note("text")
     case .help: log.note("help")
