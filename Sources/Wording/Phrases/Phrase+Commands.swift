@@ -69,7 +69,8 @@ extension Phrase {
       something installed, whoever looks after this computer can do so
       """)
   package static let plainHelp = Phrase(
-    zh: "只逐行输出文字，方便读屏软件", en: "plain lines only, for a screen reader")
+    zh: "方便读屏软件：只逐行输出文字，按回车才出声",
+    en: "for a screen reader: plain lines only, and no sound before Enter")
   package static let resumeHelp = Phrase(
     zh: "继续上次中断的练习", en: "continue the session that broke off")
   package static let holdHelp = Phrase(

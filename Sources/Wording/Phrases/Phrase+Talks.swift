@@ -88,6 +88,10 @@ extension Phrase {
   package static func speaking(_ name: Phrase) -> Phrase {
     Phrase(zh: "♪ \(name.zh)在说话…", en: "♪ \(name.en) is speaking…")
   }
+  /// Somebody speaks once the learner wants to hear it.
+  package static func speaksNext(_ name: Phrase) -> Phrase {
+    Phrase(zh: "轮到\(name.zh)说了。", en: "It is \(name.en)'s turn to speak.")
+  }
   package static let yourOwnTurn = Phrase(zh: "轮到您说了", en: "Your turn")
   package static let you = Phrase(zh: "您", en: "You")
 

@@ -42,7 +42,10 @@ struct TalkScreen: Sendable {
   func partner(_ line: PartnerLine, _ role: Role?) -> [ScreenText] {
     guard let role else { return [] }
     let name = Phrase.speaker(role)
-    guard let text = line.text else { return page.wrapped(.speaking(name)) }
+    // In plain lines nobody speaks before that is asked for.
+    guard let text = line.text else {
+      return page.wrapped(page.isPlain ? .speaksNext(name) : .speaking(name))
+    }
     return said(text, by: name)
   }
 
