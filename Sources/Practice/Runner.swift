@@ -263,6 +263,7 @@ public actor Runner {
     playbacks += 1
     let number = playbacks
     let request = ClipShelf.request(sentence, delivery)
+    let waitsForPress = session.plan.playsAtPress
     let task = Task { [mailbox, sign, services] in
       do {
         let spoken = try await services.wait(for: clip, request)
@@ -271,6 +272,7 @@ public actor Runner {
         let clip = try await services.inNoise(whole, delivery, sentence)
         let lead = delivery.noise == nil ? 0 : NoisySpeech.lead
         await sign?.value
+        if waitsForPress { try await services.time.letKeyBeNamed() }
         try await loudspeaker.play(clip) {
           mailbox.yield(.started(number, sentence, clip, spoken: spoken, lead: lead))
         }

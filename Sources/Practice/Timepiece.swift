@@ -20,6 +20,12 @@ public struct Timepiece: Sendable {
 }
 
 extension Timepiece {
+  /// A screen reader names the key that was pressed, and what was asked for with it sounds after that.
+  func letKeyBeNamed() async throws {
+    await wait(now() + 1.5)
+    try Task.checkCancellation()
+  }
+
   /// What `body` returns, or nil if that takes longer; then it is no longer waited for.
   func first<Result: Sendable>(
     within seconds: Double, _ body: @escaping @Sendable () async -> Result?

@@ -276,6 +276,7 @@ public actor ConversationRunner {
     guard let sound = services.sound else { return [.played] }
     playbacks += 1
     let known = shelf.clip(of: line)
+    let waitsForPress = conversation.plan.playsAtPress
     let task = Task { [mailbox, services, hearsByHandset, number = playbacks] in
       do {
         var whole =
@@ -284,6 +285,7 @@ public actor ConversationRunner {
           whole.samples = TelephoneBand(sampleRate: whole.sampleRate).applied(to: whole.samples)
         }
         let (clip, start) = whole.rest(after: from)
+        if waitsForPress { try await services.time.letKeyBeNamed() }
         try await sound.loudspeaker.play(clip) {
           mailbox.yield(.started(number, line, clip, from: start))
         }

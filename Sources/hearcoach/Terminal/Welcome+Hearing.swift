@@ -47,7 +47,12 @@ extension Welcome {
   private func playTest() async throws {
     try await holdingBack {
       // Whoever answers this line at once has not heard anything yet.
-      if !isPlain { say(.welcomePlaying) }
+      if isPlain {
+        // A screen reader names the key that was pressed.
+        try await Task.sleep(for: .seconds(1.5))
+      } else {
+        say(.welcomePlaying)
+      }
       let lang = app.settings.general.lang
       _ = try await SayCommand.speak(
         Phrase.welcomeTest(lang), lang, voice: nil, pace: nil, to: nil, in: app)
