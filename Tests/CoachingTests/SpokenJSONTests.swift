@@ -10,10 +10,10 @@ struct SpokenJSONTests {
   @Test("every member of the documented shape is there, rounded to what it is worth")
   func shape() {
     let judgement = SpokenJudgement(
-      confidence: 0.912_34, similarity: 0.5,
+      confidence: 0.912_34, similarity: 0.500_4,
       words: [
         SpokenWord(
-          text: "think", verdict: .near, score: 55.555, span: 0.25...0.700_04,
+          text: "think", verdict: .near, score: 55.555, span: 0.250_4...0.700_4,
           phonemes: [Self.sound, Self.tone]),
         SpokenWord(text: "so", verdict: .missing),
         SpokenWord(text: "it", verdict: .match, isTentative: true),
@@ -29,6 +29,17 @@ struct SpokenJSONTests {
         + #"{"text":"it","verdict":"match","score":null,"start":null,"end":null,"phonemes":[],"#
         + #""tentative":true}]}"#
     )
+  }
+
+  @Test("how sure a rater is has three decimals, and is left out where it does not tell")
+  func sureness() {
+    var judgement = SpokenJudgement(
+      confidence: 1, similarity: 1, words: [], said: SaidScores(), rater: "local")
+    #expect(judgement.json["sure"] == nil)
+    judgement.sureness = SaidSureness(
+      accuracy: 0.500_4, fluency: 0.600_4, completeness: 0.700_4, prosody: 0.800_4)
+    #expect(
+      judgement.json["sure"]?.text == #"{"acc":0.5,"flu":0.6,"comp":0.7,"pros":0.8}"#)
   }
 
   @Test("NaN is null, and what was not understood says why")

@@ -19,6 +19,48 @@ struct SegmentTests {
     #expect(try reading.cell() == .real(number))
   }
 
+  @Test func `a nought below nought stays one`() throws {
+    var bytes = SegmentBytes()
+    bytes.put(Cell.real(-0.0))
+    var reading = SegmentReading(bytes.bytes)
+    guard case .real(let number) = try reading.cell() else { return }
+    #expect(number == 0 && number.sign == .minus)
+  }
+
+  @Test func `a number has 64 bits at most`() throws {
+    let full = [UInt8](repeating: 0xFF, count: 9)
+    var most = SegmentReading(full + [1])
+    #expect(try most.unsigned() == .max)
+    for last: UInt8 in [2, 3, 0x7F, 0x81] {
+      #expect(throws: SegmentFlaw.damaged) {
+        var more = SegmentReading(full + [last, 0])
+        _ = try more.unsigned()
+      }
+    }
+  }
+
+  @Test func `a review travels with a score and without, and not with one that can be none`() {
+    var review = Samples.review("aa11")
+    #expect(review.canTravel)
+    review.score = nil
+    #expect(review.canTravel)
+    for score in [-1, 101] {
+      review.score = score
+      #expect(!review.canTravel)
+    }
+  }
+
+  @Test func `of two records of one name that tell as much, one counts everywhere`() {
+    let (one, other) = (
+      Samples.session("aa11", answer: "请"), Samples.session("aa11", answer: "水杯")
+    )
+    #expect(one.counts(before: other) != other.counts(before: one))
+    #expect(!one.counts(before: one))
+    // The one that tells more, whatever stands in it.
+    let longer = Samples.session("aa11", items: 3, answer: "请")
+    #expect(longer.counts(before: one) && !one.counts(before: longer))
+  }
+
   @Test func `the name tells what is in it`() {
     var other = Samples.segment
     other.forgotten = []

@@ -14,6 +14,7 @@ struct SettingMarkTests {
     let mark = SettingMark(value: "看病,健康", at: 5, computer: "aa11")
     let segment = segment([
       "general.without": mark, "voice.pace": .init(value: "", at: 6, computer: "b"),
+      "voice.program": .init(value: "/opt/a voice -x", at: 7, computer: "b"),
     ])
     #expect(!segment.isEmpty)
     #expect(segment.file.starts(with: Array("HearCoach segment 3\n".utf8)))

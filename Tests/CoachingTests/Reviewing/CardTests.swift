@@ -18,6 +18,9 @@ import Testing
     // At ten in the evening of this day, learnt four days before.
     #expect(card(reviewed: -4 * day, due: 14 * hour).isDue(at: now))
     #expect(!card(reviewed: -4 * day, due: 16 * hour).isDue(at: now))
+    // Just a day is a day.
+    #expect(card(reviewed: hour - day, due: hour).isDue(at: now))
+    #expect(!card(reviewed: hour - day + 1, due: hour).isDue(at: now))
     #expect(!card(reviewed: -hour, due: 60_000).isDue(at: now))
     #expect(card(reviewed: -hour, due: -60_000).isDue(at: now))
   }
