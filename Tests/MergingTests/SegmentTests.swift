@@ -180,6 +180,43 @@ struct SegmentTests {
     #expect(throws: SegmentFlaw.tooMuch) { try Segment(file: Segment.file(of: bytes.bytes)) }
   }
 
+  @Test func `a session too large to travel is one by its rows, however little is in each`() {
+    let columns = RecordTable.items.columns.count
+    func session(_ items: Int) -> Record {
+      Record(
+        .session, uid: "s1",
+        rows: [
+          .sessions: Samples.session("s1").rows[.sessions] ?? [],
+          .items: (1...items).map { n in
+            var row = Samples.item(Int64(n))
+            for (place, column) in RecordTable.items.columns.enumerated()
+            where column.accepts(.text("")) { row[place] = .text("") }
+            return row
+          },
+        ])
+    }
+    let most = Segment.mostUnpacked / 2 / 4 / columns
+    #expect(!session(most).canTravel)
+    #expect(session(most / 2).canTravel)
+  }
+
+  @Test func `rows are in one order, in whichever they were given`() {
+    func row(_ item: Int64, _ number: Int64, _ rater: String) -> Record.Row {
+      var row = Samples.session("s1", speech: true).rows[.spoken]?[0] ?? []
+      (row[0], row[1], row[2]) = (.integer(item), .integer(number), .text(rater))
+      return row
+    }
+    let rows = [
+      row(1, 1, "azure"), row(1, 1, "local"), row(1, 2, "azure"), row(2, 1, "a"), row(2, 1, "b"),
+    ]
+    for turn in 0..<rows.count {
+      let turned = Array(rows[turn...] + rows[..<turn])
+      for given in [turned, turned.reversed()] {
+        #expect(Record(.session, uid: "s1", rows: [.spoken: given]).rows[.spoken] == rows)
+      }
+    }
+  }
+
   /// Each with the place that is named.
   private static let hostile: [(String, @Sendable (inout [RecordTable: [Record.Row]]) -> Void)] = [
     ("items.text", { $0[.items]?[0][2] = .text("\u{1B}]0;pwned\u{7}") }),
@@ -190,6 +227,8 @@ struct SegmentTests {
     ("items.n", { $0[.items]?[0][0] = .integer(.max) }),
     ("items.pace", { $0[.items]?[0][9] = .real(.infinity) }),
     ("items.pace", { $0[.items]?[0][9] = .real(.nan) }),
+    ("items.pace", { $0[.items]?[0][9] = .real(1e300) }),
+    ("items.pace", { $0[.items]?[0][9] = .real(-1e9) }),
     ("items.began", { $0[.items]?[0][10] = .integer(-1) }),
     ("items.attempts", { $0[.items]?[0][14] = .integer(1 << 40) }),
     ("sessions.day", { $0[.sessions]?[0][2] = .text("2025-02-30") }),

@@ -91,6 +91,9 @@ struct SettingMarkTests {
       #expect(told.gone == (isMeant ? ["s1", "m1", "s2"] : []), "\(computer)")
       #expect(told.segment.records.isEmpty == isMeant)
       #expect(told.erased.count == (isMeant ? 1 : 0))
+      let wish = told.segment.wishes[CardName(lang: "zh-CN", kind: "word", key: "血压")]
+      #expect((wish?.chosen == nil) == isMeant && wish?.erased == (isMeant ? Samples.time : nil))
+      #expect(wish?.dropped == 5)
     }
     segment.computer = "c-49"
     #expect(segment.obeying([ForgetOrder(id: "o-50", day: "2025-08-31")]).gone == [])
