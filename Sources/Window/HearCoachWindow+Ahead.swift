@@ -1,5 +1,9 @@
+import System
+
 /// What is made for the next session while the learner does nothing here.
 extension HearCoachWindow {
+  /// After so long a page stands still.
+  private static let settled = Duration.milliseconds(600)
   private static let idle = Duration.seconds(3)
 
   /// Has the clips made that it would begin with, once nothing was done for a while.
@@ -7,6 +11,9 @@ extension HearCoachWindow {
     stopAhead()
     guard practice == nil else { return }
     ahead = Task { [work] in
+      guard (try? await Task.sleep(for: Self.settled)) != nil else { return }
+      // What it took to come this far is free again.
+      Task.detached(priority: .background) { LargeBlocks.giveBackWhatIsFree() }
       guard (try? await Task.sleep(for: Self.idle)) != nil else { return }
       await work.makeFirstClips()
     }

@@ -199,6 +199,28 @@ struct HistoryTests {
     #expect(history.cards[word] == nil)
   }
 
+  @Test func `what was chosen is a card before it was asked for, and a wish without choice is none`() {
+    let word = CardName(lang: "zh-CN", kind: "word", key: "血压")
+    var history = History()
+    history.add(CardWish(erased: 5), of: word)
+    #expect(history.cards.isEmpty)
+    history.add(CardWish(chosen: .init(at: 40, day: "2025-08-31", text: "血压")), of: word)
+    #expect(history.cards == [word: []])
+  }
+
+  @Test func `of two reviews of one name the same stays in any order`() {
+    let session = Samples.session("s1")
+    let early = Samples.review("s1", at: 10, grade: 4)
+    for late in [Samples.review("s1", at: 11, grade: 1), Samples.review("s1", at: 10, grade: 5)] {
+      for order in [[early, late], [late, early]] {
+        var history = History()
+        history.add(session)
+        for review in order { history.add(review) }
+        #expect(Array(history.reviews.values) == [early])
+      }
+    }
+  }
+
   @Test func `the reviews of a card come in the order of time`() {
     var history = History()
     for (uid, at) in [("b", 3), ("a", 5), ("c", 1), ("a2", 3)] as [(String, Int64)] {

@@ -19,6 +19,13 @@ struct SegmentTests {
     #expect(try reading.cell() == .real(number))
   }
 
+  @Test(arguments: [0, 0.9, -0.85, 30, 612.5])
+  func `a number of few decimals takes few bytes`(number: Double) {
+    var bytes = SegmentBytes()
+    bytes.put(Cell.real(number))
+    #expect(bytes.bytes.count <= 4)
+  }
+
   @Test func `a nought below nought stays one`() throws {
     var bytes = SegmentBytes()
     bytes.put(Cell.real(-0.0))
@@ -221,6 +228,7 @@ struct SegmentTests {
   private static let hostile: [(String, @Sendable (inout [RecordTable: [Record.Row]]) -> Void)] = [
     ("items.text", { $0[.items]?[0][2] = .text("\u{1B}]0;pwned\u{7}") }),
     ("items.text", { $0[.items]?[0][2] = .text("a\u{202E}b") }),
+    ("items.text", { $0[.items]?[0][2] = .text("a\u{7F}b") }),
     ("items.text", { $0[.items]?[0][2] = .text(String(repeating: "水", count: 100_000)) }),
     ("items.text", { $0[.items]?[0][2] = .integer(1) }),
     ("items.lang", { $0[.items]?[0][5] = .text("xx-XX") }),

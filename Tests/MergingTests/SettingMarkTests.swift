@@ -98,6 +98,11 @@ struct SettingMarkTests {
     segment.computer = "c-49"
     #expect(segment.obeying([ForgetOrder(id: "o-50", day: "2025-08-31")]).gone == [])
     #expect(segment.obeying([ForgetOrder(id: "old", day: "2026-01-01")]).gone == [])
+    // Of several the one that means most.
+    let more = [ForgetOrder(id: "o-60", day: "2025-08-31"), order]
+    for orders in [more, more.reversed()] {
+      #expect(segment.obeying(orders).gone == ["s1", "m1", "s2"])
+    }
     segment.orders.append(order)
     #expect(segment.obeying([order]).gone == [])
     #expect(segment.latest == 50 && Segment.latest(in: segment.file) == 50)
