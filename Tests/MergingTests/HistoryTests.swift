@@ -199,7 +199,7 @@ struct HistoryTests {
     #expect(history.cards[word] == nil)
   }
 
-  @Test func `what was chosen is a card before it was asked for, and a wish without choice is none`() {
+  @Test func `what was chosen is a card before it is asked for, and no other wish makes one`() {
     let word = CardName(lang: "zh-CN", kind: "word", key: "血压")
     var history = History()
     history.add(CardWish(erased: 5), of: word)
