@@ -67,6 +67,7 @@ enum Style {
       .figure { font-size: 2.6em; font-weight: 800; }
       .large .figure { font-size: 1.7em; }
       .narrow.large .figure { font-size: 1.4em; }
+      .narrow.large .figure.said { font-size: 0.9em; }
       .day { min-width: 2.2em; padding: 0.3em 0; border-radius: 12px; }
       .narrow .day { font-size: 0.6em; }
       .narrow.large .day { font-size: 0.44em; min-width: 1.8em; }

@@ -29,7 +29,7 @@ final class SummaryPage: Widget {
     let body = Box.column(
       gap: 16,
       [Label(Phrase.sessionOver.text(in: language)).with("verdict")]
-        + (words.headline.map { [Label($0.text(in: language)).with("figure")] } ?? [])
+        + (words.headline.map { [Label($0.text(in: language)).with("figure", "said")] } ?? [])
         + words.groups.joined().map { Label($0.text(in: language)) }
         + pressing + [button]
     ).spaced(18)
