@@ -10,13 +10,13 @@ struct SessionScreen: Sendable {
   let hasColor: Bool
   /// Words instead of signs and bars, for ears instead of eyes.
   let isPlain: Bool
-  /// How many there are; what is read aloud, or under a finger, has no margin on either side.
   let columns: Int
   /// Whether sounds are written in the phonetic alphabet.
   var showsIPA = false
   /// Pinyin with tone marks, for a Chinese sentence.
   let marked: @Sendable (Sentence) -> String?
 
+  /// What is read aloud, or under a finger, has no margin.
   private var indent: String { isPlain ? "" : "   " }
   private static let note = "♪ "
   private var diff: WordDiff { WordDiff(hasColor: hasColor, language: language, isPlain: isPlain) }
