@@ -68,9 +68,8 @@ struct FirstClipsTests {
 
   /// A session in which the same word is missed in two sentences.
   private func miss(_ word: String, in texts: [String: String]) async throws {
-    let dialogue = try Dialogue(
-      Home.program, ["session", "--jsonl", "--silent", "--lang", "en", "--topic", "blankets"],
-      environment: home.environment(.english))
+    let dialogue = try home.talk(
+      ["session", "--jsonl", "--silent", "--lang", "en", "--topic", "blankets"])
     var (items, tries, text) = (0, 0, "")
     for await line in dialogue.lines {
       let event = try JSON.parse(Array(line.utf8))

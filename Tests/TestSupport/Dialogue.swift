@@ -8,8 +8,13 @@ public final class Dialogue: Sendable {
   public let lines: AsyncStream<String>
   private let ear: Int32
   private let folder: TemporaryDirectory
+  /// The home that the program is in: it has to be there as long as the program is.
+  private let home: Home?
 
-  public init(_ program: String, _ arguments: [String], environment: [String: String]) throws {
+  public init(
+    _ program: String, _ arguments: [String], environment: [String: String], in home: Home? = nil
+  ) throws {
+    self.home = home
     folder = try TemporaryDirectory()
     var ends: [Int32] = [-1, -1]
     // A socket, because a pipe whose reader is gone would end the test by SIGPIPE.

@@ -74,7 +74,7 @@ public final class Home: Sendable {
   public func talk(
     _ arguments: [String], with more: [String: String] = [:]
   ) throws -> Dialogue {
-    try Dialogue(Self.program, arguments, environment: environment(.english, more))
+    try Dialogue(Self.program, arguments, environment: environment(.english, more), in: self)
   }
 
   /// The `hearcoach` that was built beside these tests.

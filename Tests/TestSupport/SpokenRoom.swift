@@ -61,9 +61,9 @@ public final class SpokenRoom: Sendable {
 
   /// A session of sentences to be read aloud.
   public func reading(in language: String) throws -> Dialogue {
-    try Dialogue(
-      Home.program, ["session", "--kind", "read", "--lang", language, "--jsonl", "--minutes", "9"],
-      environment: home.environment(.english, ["PULSE_SERVER": sound.address]))
+    try home.talk(
+      ["session", "--kind", "read", "--lang", language, "--jsonl", "--minutes", "9"],
+      with: ["PULSE_SERVER": sound.address])
   }
 
   /// Says a sentence in the room; Spanish has to be named.

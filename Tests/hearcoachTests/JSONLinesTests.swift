@@ -56,8 +56,9 @@ struct JSONLinesTests {
 
   private func check(_ command: String, _ lines: [Line]) async throws {
     let input = Array(lines.map { $0.bytes + [10] }.joined())
+    let home = try Home()
     let run = try await FinishedProgram.run(
-      Home.program, [command, "--jsonl"], environment: try Home().environment(), input: input)
+      Home.program, [command, "--jsonl"], environment: home.environment(), input: input)
     #expect(run.exit == 0)
     #expect(run.errors == "")
     let answers = run.bytes.split(separator: 10).map { String(decoding: $0, as: UTF8.self) }

@@ -23,9 +23,7 @@ struct ShortLife {
 
   /// Lives until it is killed, after some line and some time more.
   init(_ arguments: [String] = [], in home: Home, _ dice: inout Dice) async throws {
-    let dialogue = try Dialogue(
-      Home.program, ["session", "--jsonl", "--silent"] + arguments,
-      environment: home.environment())
+    let dialogue = try home.talk(["session", "--jsonl", "--silent"] + arguments)
     let lastLine = Int.random(in: 0..<70, using: &dice)
     // At once where a line was just written, or somewhere in the work that follows it.
     let span = lastLine == 0 ? 150_000 : Bool.random(using: &dice) ? 1 : 4000

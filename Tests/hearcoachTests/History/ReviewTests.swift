@@ -21,9 +21,7 @@ struct ReviewTests {
   func practise(
     _ home: Home, _ words: String..., upTo most: Int = 99
   ) async throws -> (texts: [String], notices: [String], ending: ChildProgram.Ending) {
-    let dialogue = try Dialogue(
-      Home.program, ["session", "--jsonl", "--silent"] + words,
-      environment: home.environment(.english, [:]))
+    let dialogue = try home.talk(["session", "--jsonl", "--silent"] + words)
     var (texts, notices): ([String], [String]) = ([], [])
     var id = ""
     for await line in dialogue.lines {

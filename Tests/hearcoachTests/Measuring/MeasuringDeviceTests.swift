@@ -8,9 +8,8 @@ import Testing
   .enabled(if: PrivateSoundServer.isInstalled, "pulseaudio or its utilities are not installed"))
 struct MeasuringDeviceTests {
   private static func begin(_ home: Home, _ sound: PrivateSoundServer) throws -> Dialogue {
-    try Dialogue(
-      Home.program, ["threshold", "--jsonl", "--lang", "en-US"],
-      environment: home.environment(.english, ["PULSE_SERVER": sound.address]))
+    try home.talk(
+      ["threshold", "--jsonl", "--lang", "en-US"], with: ["PULSE_SERVER": sound.address])
   }
 
   @Test func `it stays with the one that it began on, whatever becomes the default meanwhile`()

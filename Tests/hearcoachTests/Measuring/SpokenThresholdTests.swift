@@ -47,9 +47,9 @@ struct SpokenThresholdTests {
     let service = try PracticeService(hearing: { "Julia painted 3, I think, heavy lamps" })
     let room = try await SpokenRoom(
       PracticeService.configuration(at: service.server.url + "/v1", purposes: ["recognition"]))
-    let talk = try Dialogue(
-      Home.program, ["threshold", "--spoken", "--jsonl", "--lang", "en-US"],
-      environment: room.home.environment(.english, ["PULSE_SERVER": room.sound.address]))
+    let talk = try room.home.talk(
+      ["threshold", "--spoken", "--jsonl", "--lang", "en-US"],
+      with: ["PULSE_SERVER": room.sound.address])
     var asked = ""
     var events: [JSON] = []
     for await line in talk.lines {

@@ -22,9 +22,9 @@ struct EchoedTalkTests {
     }
 
     func talk() throws -> Dialogue {
-      try Dialogue(
-        Home.program, ["talk", "scene", "zh-taxi", "--mode", "voice", "--jsonl"],
-        environment: home.environment(.english, ["PULSE_SERVER": sound.address]))
+      try home.talk(
+        ["talk", "scene", "zh-taxi", "--mode", "voice", "--jsonl"],
+        with: ["PULSE_SERVER": sound.address])
     }
 
     /// The file of a voice that says something.

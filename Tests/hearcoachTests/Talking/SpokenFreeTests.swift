@@ -36,9 +36,9 @@ struct SpokenFreeTests {
         : ChatWire.openai.acts(["SAY: I like dogs. What is wrong?\nMEANS: 我也喜欢狗。\n"])
     }
     let room = try await SpokenRoom(Self.configuration(at: server.url, hears: hears))
-    let dialogue = try Dialogue(
-      Home.program, ["talk", "scene", "en-doctor", "--mode", "voice", "--jsonl"],
-      environment: room.home.environment(.english, ["PULSE_SERVER": room.sound.address]))
+    let dialogue = try room.home.talk(
+      ["talk", "scene", "en-doctor", "--mode", "voice", "--jsonl"],
+      with: ["PULSE_SERVER": room.sound.address])
     func sent() -> Int { server.requests.count { $0.line.contains("/audio/transcriptions") } }
     var (expected, done, notices, isFree): (String, [JSON], [String], Bool) = ("", [], [], false)
     var sentFreely = 0
@@ -94,9 +94,9 @@ struct SpokenFreeTests {
       seconds = 30
 
       """)
-    let dialogue = try Dialogue(
-      Home.program, ["talk", "scene", "es-doctor", "--mode", "voice", "--jsonl"],
-      environment: room.home.environment(.english, ["PULSE_SERVER": room.sound.address]))
+    let dialogue = try room.home.talk(
+      ["talk", "scene", "es-doctor", "--mode", "voice", "--jsonl"],
+      with: ["PULSE_SERVER": room.sound.address])
     var (done, isSpoken): ([JSON], [Bool]) = ([], [])
     for await line in dialogue.lines {
       let event = try JSON.parse(Array(line.utf8))

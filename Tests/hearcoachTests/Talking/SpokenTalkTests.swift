@@ -20,9 +20,9 @@ struct SpokenTalkTests {
   private static func talk(
     _ scene: String, _ more: [String] = [], turns: Int, in room: SpokenRoom
   ) async throws -> Told {
-    let dialogue = try Dialogue(
-      Home.program, ["talk", "scene", scene, "--mode", "voice", "--jsonl"] + more,
-      environment: room.home.environment(.english, ["PULSE_SERVER": room.sound.address]))
+    let dialogue = try room.home.talk(
+      ["talk", "scene", scene, "--mode", "voice", "--jsonl"] + more,
+      with: ["PULSE_SERVER": room.sound.address])
     var told = Told()
     var replies: [String] = []
     for await line in dialogue.lines {

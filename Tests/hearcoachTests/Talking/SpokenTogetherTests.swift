@@ -8,9 +8,9 @@ import Testing
   .enabled(if: PrivateSoundServer.isInstalled, "PulseAudio is not installed"))
 struct SpokenTogetherTests {
   private static func dialogue(_ room: SpokenRoom, _ words: [String]) throws -> Dialogue {
-    try Dialogue(
-      Home.program, ["scene"] + words + ["--mode", "voice", "--jsonl", "--offline"],
-      environment: room.home.environment(.english, ["PULSE_SERVER": room.sound.address]))
+    try room.home.talk(
+      ["scene"] + words + ["--mode", "voice", "--jsonl", "--offline"],
+      with: ["PULSE_SERVER": room.sound.address])
   }
 
   /// Says what is suggested first whenever the program listens in a room, until the talk is over.

@@ -6,9 +6,7 @@ import Testing
 @Suite("A scene at several computers")
 struct TogetherTests {
   static func dialogue(_ home: Home, _ words: [String]) throws -> Dialogue {
-    try Dialogue(
-      Home.program, ["scene"] + words + ["--jsonl", "--silent", "--offline"],
-      environment: home.environment(.english))
+    try home.talk(["scene"] + words + ["--jsonl", "--silent", "--offline"])
   }
 
   /// Hosts a scene, has one guest join, and lets both play; gives both parts.
