@@ -28,6 +28,10 @@ public actor Runner {
   var ear = Ear()
   var errands = Errands()
   private var playback: (number: Int, task: Task<Void, Never>)?
+  /// Whether what sounds next follows by itself what has just sounded.
+  private var goesOn = false
+  /// Whether what was asked for has not begun to sound.
+  private var isStarting = false
   private var playbacks = 0
   /// What says how an answer came out: nothing else sounds before it is over.
   private var sign: Task<Void, Never>?
@@ -89,11 +93,18 @@ public actor Runner {
     if session.isOver { return summary }
     for await message in messages {
       switch message {
+      case .event(.replay) where session.plan.playsAtPress && isStarting && playback != nil:
+        // Nothing is told meanwhile, so people press once more: it comes as it is.
+        break
       case .event(let event): try await handle(event)
       case .playback(let number, let event):
-        if number == playback?.number { try await handle(event) }
+        guard number == playback?.number else { break }
+        goesOn = true
+        try await handle(event)
+        goesOn = false
       case .started(let number, let sentence, let clip, let spoken, let lead):
         guard number == playback?.number else { break }
+        isStarting = false
         ear.noteSound(of: clip, spoken: spoken, at: services.time.now())
         try await handle(.playbackStarted(by: clip.voice))
         lookAhead()
@@ -109,6 +120,7 @@ public actor Runner {
       case .trouble(let number, let sentence, let delivery, let error):
         shelf?.forget(sentence, delivery)
         guard number == playback?.number else { break }
+        isStarting = false
         await front.tell(error)
         try await handle(.playbackFailed)
       case .refusal(let refusal): await front.tell(refusal)
@@ -263,7 +275,8 @@ public actor Runner {
     playbacks += 1
     let number = playbacks
     let request = ClipShelf.request(sentence, delivery)
-    let waitsForPress = session.plan.playsAtPress
+    let waitsForPress = session.plan.playsAtPress && !goesOn
+    isStarting = true
     let task = Task { [mailbox, sign, services] in
       do {
         let spoken = try await services.wait(for: clip, request)

@@ -43,6 +43,7 @@ enum Style {
       .narrow .sentence { font-size: 1.35em; }
       .narrow .verdict { font-size: 0.9em; }
       .narrow .big { font-size: 1em; padding: 0.5em 0.7em; }
+      .narrow.large .big { font-size: 0.95em; }
       .now { color: @accent_color; }
       .foot { padding: 6px 18px 18px 18px; }
       .narrow .foot { padding: 4px 12px 12px 12px; }
@@ -61,7 +62,7 @@ enum Style {
       .setting entry, .setting dropdown > button { min-height: 44px; }
       .narrow.large .setting { font-size: 1.25em; }
       .narrow .big > button, .narrow .big > button row { font-size: 1em; }
-      .narrow.large button.pill { padding: 10px 16px; border-radius: 22px; }
+      .narrow.large button.pill { padding: 10px 10px; border-radius: 22px; }
       dropdown.big, .narrow dropdown.big { padding: 0; }
       .narrow.large dropdown.big > button { padding: 0.3em 0.4em; }
       .figure { font-size: 2.6em; font-weight: 800; }
@@ -70,7 +71,7 @@ enum Style {
       .narrow.large .figure.said { font-size: 0.9em; }
       .day { min-width: 2.2em; padding: 0.3em 0; border-radius: 12px; }
       .narrow .day { font-size: 0.6em; }
-      .narrow.large .day { font-size: 0.44em; min-width: 1.8em; }
+      .narrow.large .day { font-size: 0.4em; min-width: 1.6em; }
       .day.today { background: alpha(@accent_color, 0.14); }
       toast label { font-size: 1.05em; }
       .notice { background: alpha(@warning_color, 0.22); padding: 10px 18px; }

@@ -143,7 +143,7 @@ struct HistoryWindowTests {
     let person = try await visit(home)
     try await person.press("Take a table in again")
     try await choose(file, "Take in", by: person)
-    try await person.see("Added 1 row; 1 were there already")
+    try await person.see("Added 1 row; 1 was there already")
     #expect(try await home.run("export", "--csv").lines.count == 3)
     try TestFile.write("no,table\r\n", to: file)
     try await person.press("Back")

@@ -49,12 +49,14 @@ actor Person {
     Self.visitors?.note(self)
   }
 
-  /// A window that was built to watch its memory, used in place of the one beside these tests.
+  /// A window that was built to watch its memory, used in place of the one beside these tests; a program that a test
+  /// put elsewhere has what it needs there.
   private static let watched = getenv("HEARCOACH_WATCHED_WINDOW").map { String(cString: $0) }
 
   private static func open(
     _ path: String, _ home: Home, _ environment: [String: String]
   ) throws -> ChildProgram {
+    let watched = path == Home.program ? watched : nil
     let more =
       watched == nil
       ? [:] : ["ASAN_OPTIONS": "detect_leaks=0", "HEARCOACH_SHARE": Checkout.path + "config"]

@@ -367,6 +367,6 @@ struct PlacesTests {
     try await person.press("Check this computer")
     try await person.see("→ hearcoach config check")
     try await person.press("Open the settings: configuration")
-    try await person.see("How many minutes a session lasts.")
+    try await person.see("How many minutes a session lasts")
   }
 }

@@ -19,6 +19,7 @@ struct SettingNamesTests {
         key.name, about: Phrase(zh: key.about.zh, en: key.about.en))
       for text in [title.zh, title.en] {
         #expect(!text.isEmpty && !text.contains("true"), "\(key.name)")
+        #expect(!text.hasSuffix(".") && !text.hasSuffix("。"), "\(key.name)")
         // Whoever chooses by names is told of no word that is not among them.
         #expect(!text.split { !$0.isASCII || !$0.isLetter }.contains("auto"), "\(key.name)")
       }

@@ -170,7 +170,7 @@ extension TogetherWindowTests {
     try await person.press("At the doctor's,")
     try await person.see("no connections are allowed")
     try await person.press("Settings")
-    try await person.see("How many minutes a session lasts.")
+    try await person.see("How many minutes a session lasts")
     try await person.press("Back")
     // Home, from where all else can be reached.
     try await person.press(word: "Talk")

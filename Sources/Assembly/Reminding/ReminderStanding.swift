@@ -54,44 +54,4 @@ extension Application {
 
   /// Whether a timer can be set here, so that it makes sense to ask for a time.
   package func canSetTimer() async -> Bool { await UserManager().answers() }
-
-  /// What came of a reminder that was only tried.
-  package enum ReminderTrial: Sendable {
-    /// No desktop shows notifications here.
-    case notShown
-    case seen
-    /// The learner wants to practise.
-    case started
-  }
-
-  /// Shows the reminder as it will look, and waits for its answer; nothing of it is kept.
-  package func tryReminder() async throws -> ReminderTrial {
-    guard let display = try await ReminderDisplay(self) else { return .notShown }
-    let journal = try journal(for: .read)
-    let reminding = try reminding(at: .now, from: journal)
-    let outline = reminding.outline(
-      on: Moment.now.day, practisedDays: try journal.totals().days,
-      plannedMinutes: settings.general.minutes)
-    return switch await display.show(outline, lastWeek: nil) {
-    case .start: .started
-    case .later, .other: .seen
-    }
-  }
-}
-
-extension ClockTime {
-  /// The times in what was typed: `19:30`, or several with commas between them; nil if it is anything
-  /// else.
-  package static func times(in text: String) -> [ClockTime]? {
-    let parts = text.asTyped.split(separator: ",", omittingEmptySubsequences: false)
-    let times = parts.compactMap { ClockTime($0.filter { $0 != " " }) }
-    return times.count == parts.count ? Set(times).sorted() : nil
-  }
-}
-
-extension String {
-  /// With the signs of a Chinese keyboard turned into those that are meant.
-  package var asTyped: String {
-    String(map { ["：": ":", "，": ",", "、": ","][$0] ?? $0 })
-  }
 }

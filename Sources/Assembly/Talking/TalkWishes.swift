@@ -20,7 +20,9 @@ package struct TalkWishes: Sendable {
   /// A plan as the learner wants it now; where nothing is heard there is nothing but the text.
   func applied(to plan: TalkPlan, speaking: TalkInput) -> TalkPlan {
     var plan = plan
-    if let mode { plan.input = mode == .voice ? speaking : .typing }
+    // A talk that is resumed may have begun where the microphone opened in another way.
+    let isTyped = mode.map { $0 == .text } ?? (plan.input == .typing)
+    plan.input = isTyped ? .typing : speaking
     if let showsText { plan.showsText = showsText }
     plan.playsAtPress = waitsForPresses
     if waitsForPresses, plan.input == .handsFree { plan.input = .press }

@@ -143,6 +143,8 @@ package actor SceneGuest {
     mailbox.yield(.table(.ended))
     mailbox.finish()
     await running?.value
+    // It holds what holds this.
+    talk = nil
     if line != nil { close() }
     // The program may end then: the last words are not lost, and what became of all is known.
     for (number, connection) in leaving.sorted(by: { $0.key < $1.key }) {

@@ -90,7 +90,7 @@ extension Conversation {
     guard var said = turn?.turn else { return [] }
     if !writing.goesOn { writing.begun = writing.pieces.count }
     said.text = text(ofPieces: writing.begun)
-    return say(line(.line, of: said))
+    return say(line(.line, of: said), isAsked: true)
   }
 
   /// Nothing more is written, and of what was not heard nothing stays.

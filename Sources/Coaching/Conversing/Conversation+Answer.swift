@@ -28,8 +28,10 @@ extension Conversation {
 
   /// Whether what comes now answers the line at hand.
   var takesAnswerNow: Bool {
-    guard turn?.takesAnswers == true else { return false }
+    guard let turn, turn.takesAnswers else { return false }
     switch phase {
+    // What can neither be read nor was heard is not answered.
+    case .preparing where isLineWaiting: return plan.showsText || turn.hasSounded
     case .preparing, .speaking, .awaiting, .hearing, .writing: return true
     case .idle, .ringing, .expecting, .judging, .over: return false
     }
@@ -58,7 +60,7 @@ extension Conversation {
   /// The learner takes a reply as it is shown.
   mutating func choose(_ reply: Int) -> [ConversationEffect] {
     guard takesAnswerNow, let turn, turn.turn.replies.indices.contains(reply) else {
-      return Self.notNow
+      return isLineWaiting ? [.show(.waitsToSound)] : Self.notNow
     }
     self.turn?.noteAnswer(at: clock.now)
     if isChat { return leave(hush() + close(as: .said, reply: reply) + tellTurn()) }

@@ -50,6 +50,7 @@ extension Conversation {
     if plan.playsAtPress, !isAsked { return hold(line) }
     (isAsked, waiting) = (false, nil)
     phase = .speaking(line)
+    turn?.hasSounded = true
     guard paused == nil else { return [] }
     // The sound comes first: the screen does not keep it waiting.
     var effects: [ConversationEffect] = [.play(line)] + overhear(line)
@@ -139,6 +140,7 @@ extension Conversation {
     clips.noteFailed(line)
     guard phase == .preparing(line) || phase == .speaking(line) else { return [] }
     noteSign()
+    turn?.hasSounded = true
     return tell(line, isReadable: true) + [.show(.notice(.notPlayed))] + after(line)
   }
 

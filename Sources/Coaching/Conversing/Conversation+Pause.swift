@@ -33,7 +33,7 @@ extension Conversation {
       let effects = resume(from: pause)
       // What the others went on from meanwhile is not heard again.
       let isPast = isOver || turn?.n != n
-      return effects + (wasCutOff || isPast ? [] : replay())
+      return effects + (wasCutOff && !plan.playsAtPress || isPast ? [] : replay())
     case .answered(let text):
       if takesAnswerNow, text.contains(where: { $0.isLetter || $0.isNumber }) {
         goOn(after: pause)

@@ -4,9 +4,8 @@ extension Conversation {
   /// Nothing of it is kept before it is answered.
   mutating func ring() -> [ConversationEffect] {
     phase = .ringing(since: clock.now)
-    var effects: [ConversationEffect] = [
-      .show(.talk(plan, scene)), .ring, .show(.narrative(narrative)),
-    ]
+    var effects: [ConversationEffect] = [.show(.talk(plan, scene)), .show(.narrative(narrative))]
+    if !plan.playsAtPress { effects.insert(.ring, at: 1) }
     // Who answers is spoken to at once.
     if let first = scene.turn(scene.first), let line = clips.ask(line(.line, of: first)) {
       effects.append(line)
@@ -23,9 +22,9 @@ extension Conversation {
       noteSign()
       // Until then it was no talk.
       phase = .awaiting
-      return [.stopRinging, .keep(.began(plan))] + tellCourse + enter(scene.first)
+      return stopRinging + [.keep(.began(plan))] + tellCourse + enter(scene.first)
     case .decline, .end: return hangUp(.declined)
-    case _ where clock.now >= since + Self.longestRing: return hangUp(.missed)
+    case _ where clock.now >= since + longestRing: return hangUp(.missed)
     case .handset(let isOn): return [.useHandset(isOn), .show(.handset(isOn))]
     case .clipReady(let line):
       clips.noteReady(line)
@@ -39,13 +38,14 @@ extension Conversation {
     }
   }
 
+  private var stopRinging: [ConversationEffect] { plan.playsAtPress ? [] : [.stopRinging] }
+
   private mutating func hangUp(_ ending: TalkEnding) -> [ConversationEffect] {
     phase = .over
-    return [
-      .stopRinging,
+    return stopRinging + [
       .show(
         .summary(
-          TalkSummary(of: [], words, ending: ending, practisedSeconds: clock.practised))),
+          TalkSummary(of: [], words, ending: ending, practisedSeconds: clock.practised)))
     ]
   }
 }

@@ -43,9 +43,6 @@ public struct Conversation: Sendable {
     let at: Double
   }
 
-  /// Seconds after which a call rings in vain.
-  static let longestRing = 30.0
-
   public let scene: Scene
   public let plan: TalkPlan
   /// What is told while it rings.
@@ -167,13 +164,16 @@ public struct Conversation: Sendable {
     switch phase {
     case .preparing where isLineWaiting: return lastSign + Self.patience
     case .idle, .preparing, .expecting, .judging, .writing, .over: return nil
-    case .ringing(let since): return since + Self.longestRing
+    case .ringing(let since): return since + longestRing
     case .speaking, .hearing: return lastSign + Self.patience
     case .awaiting:
       let end = lastSign + Self.patience
       return interruption.map { min(end, $0.at + Self.falseStop) } ?? end
     }
   }
+
+  /// Seconds after which a call rings in vain; where nothing sounds before it is asked for it is only told.
+  var longestRing: Double { plan.playsAtPress ? Self.patience : 30 }
 
   /// Takes in what happened and answers with what is to be done, in this order.
   public mutating func handle(_ event: ConversationEvent) -> [ConversationEffect] {

@@ -19,6 +19,8 @@ struct OpenTurn: Sendable, Hashable {
   var wasPut: Bool { !shown.isEmpty }
   /// What the learner has been shown of it, as far as it may be read.
   private(set) var shown: Set<Shown> = []
+  /// Whether something of it has sounded, or could not.
+  var hasSounded = false
   /// What the learner hears again on demand: the line, or the same in other words.
   var lastLine: TalkLine?
   /// Whether the turn is kept already, and only a correction is still to be heard.

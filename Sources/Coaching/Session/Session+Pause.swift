@@ -17,7 +17,7 @@ extension Session {
     case .replay:
       // A learner asking to hear the sentence wants to go on.
       let wasCutOff = phase == .playing
-      return resume(from: pause) + (wasCutOff ? [] : replay())
+      return resume(from: pause) + (wasCutOff && !plan.playsAtPress ? [] : replay())
     case .pause: return [.show(.notice(.notNow))]
     case .noAnswer:
       item?.forgetFirstKey()
@@ -43,6 +43,8 @@ extension Session {
     guard phase == .playing, let item else { return [.show(.resumed)] + hear() }
     if plan.playsAtPress {
       self.item?.takeBackPlayback(at: clock.now)
+      // What is read aloud is there to be read without a voice.
+      if item.isAloud { self.item?.notePlaybackEnd(at: clock.now) }
       return [.show(.resumed)] + offer(lastDelivery)
     }
     return [.show(.resumed)] + sound(item, lastDelivery)

@@ -36,6 +36,12 @@ extension Session {
 
   /// The microphone opens because the learner wants to speak; one that failed is tried again.
   mutating func speak() -> [SessionEffect] {
+    // What waits for a press is heard first.
+    if plan.playsAtPress, plan.mode == .voice, phase == .listening, item?.wasHeard == false,
+      !isAlong
+    {
+      return replay()
+    }
     guard plan.mode == .voice, let item, !item.isAlong, item.wasHeard,
       phase == .playing || phase == .listening, ear != .hearing
     else { return [.show(.notice(.notNow))] }

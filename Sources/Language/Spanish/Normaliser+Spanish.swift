@@ -57,9 +57,9 @@ private struct SpanishAtoms {
     if word(place) == "ciento", place > 0, words[place - 1] == "por" { return nil }
     guard let found = SpanishNumerals.number(in: words[place...]) else { return nil }
     if let count = addClock(found, to: &prepared) { return count }
-    if let price = SpanishPrice(found, in: words[place...]) {
-      addPrice(price, to: &prepared)
-      return price.count
+    if let fraction = SpanishFraction(found, in: words[place...]) {
+      add(fraction, to: &prepared)
+      return fraction.count
     }
     add(found.figures, found, place..<place + found.count, to: &prepared)
     return found.count
@@ -82,10 +82,10 @@ private struct SpanishAtoms {
   }
 
   /// A price is one number; which money it is need not be said.
-  private func addPrice(_ price: SpanishPrice, to prepared: inout PreparedText) {
-    let range = place..<place + price.count
-    add(price.figures, nil, range, to: &prepared)
-    guard let currency = price.currency else { return }
+  private func add(_ fraction: SpanishFraction, to prepared: inout PreparedText) {
+    let range = place..<place + fraction.count
+    add(fraction.figures, nil, range, to: &prepared)
+    guard let currency = fraction.currency else { return }
     addWord(currency, to: &prepared)
     let last = prepared.atoms.count - 1
     prepared.atoms[last].firstUnit = prepared.atoms[last - 1].firstUnit

@@ -98,8 +98,16 @@ public actor ConversationRunner {
     return summary
   }
 
+  /// Whether a line that was asked for by a press has not begun to sound.
+  private var isStarting: Bool {
+    conversation.plan.playsAtPress && playback != nil && playback?.sounded == nil
+  }
+
   private func take(_ message: Message) async throws {
     switch message {
+    case .event(.replay) where isStarting, .event(.speak) where isStarting:
+      // Nothing is told meanwhile, so people press once more: it comes as it is.
+      break
     case .event(let event): try await handle(event)
     case .refusal(let refusal): await front?.tell(refusal)
     case .made(let line, let isAhead, let result): try await made(line, isAhead: isAhead, result)

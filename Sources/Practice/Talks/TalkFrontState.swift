@@ -78,7 +78,11 @@ public struct TalkFrontState: Sendable {
       isSpoken = plan.input != .typing
     case .state(let state):
       self.state = state
-      if state == .partnerSpeaking { isReadyToSound = false }
+      // A line that waits is left without being heard, too.
+      switch state {
+      case .partnerSpeaking, .listening, .hearing, .learnerThinking: isReadyToSound = false
+      default: break
+      }
       if state == .listening || state == .hearing { earRests = false }
       if state != .paused { isPausedByItself = false }
     case .partner(let line):

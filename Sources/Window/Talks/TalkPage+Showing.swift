@@ -77,7 +77,8 @@ extension TalkPage {
   func show(_ talk: TalkState) {
     onPause(talk == .paused)
     let shown = word(for: talk)
-    status.text = shown.map { "\($0.sign) \(say($0.name))" } ?? ""
+    status.text =
+      shown.map { status.draws($0.sign) ? "\($0.sign) \(say($0.name))" : say($0.name) } ?? ""
     status.isVisible = shown != nil
     status.classes = Set(["status"] + (Self.look(of: talk).map { [$0] } ?? []))
     if talk != .listening, talk != .hearing { microphone.isVisible = false }

@@ -135,10 +135,12 @@ final class TalksPage: ColumnPage {
   private func tile(
     _ sign: String, _ title: Phrase, _ about: Phrase, name: Phrase, run: @escaping () -> Void
   ) -> Widget {
+    let picture = Label(sign).oneLine().with("sign")
+    picture.isVisible = picture.draws(sign)
     let content = Box.column(
       gap: 2,
       [
-        Label(sign).oneLine().with("sign"), Label(say(title)).chinese().with("thing-title"),
+        picture, Label(say(title)).chinese().with("thing-title"),
         Label(say(about)).chinese().with("small", "dim-label"),
       ])
     let button = Button(showing: content, name: say(name), run: run).with("tile")

@@ -31,6 +31,13 @@ class Label: Widget {
     return self
   }
 
+  /// Whether there is a font for all of a text; without one a number stands in a box where a sign should be.
+  func draws(_ text: String) -> Bool {
+    let layout = gtk_widget_create_pango_layout(raw, text)
+    defer { g_object_unref(UnsafeMutableRawPointer(layout)) }
+    return pango_layout_get_unknown_glyphs_count(layout) == 0
+  }
+
   func oneLine() -> Self {
     gtk_label_set_wrap(opaque, 0)
     return self

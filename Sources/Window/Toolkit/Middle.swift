@@ -30,12 +30,13 @@ final class Middle: Box {
     of content: UnsafeMutablePointer<GtkWidget>, in box: UnsafeMutablePointer<GtkWidget>,
     _ room: Int32
   ) -> Int32 {
+    var (least, usual): (Int32, Int32) = (0, 0)
     let object = UnsafeMutableRawPointer(box).assumingMemoryBound(to: GObject.self)
     if let limit = g_object_get_data(object, filled) {
-      return min(room, Int32(Int(bitPattern: limit)))
+      gtk_widget_measure(content, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
+      return max(least, min(room, Int32(Int(bitPattern: limit))))
     }
     let limit = Int32(Int(bitPattern: g_object_get_data(object, natural)))
-    var (least, usual): (Int32, Int32) = (0, 0)
     gtk_widget_measure(content, GTK_ORIENTATION_HORIZONTAL, -1, &least, &usual, nil, nil)
     return max(least, min(usual, room, limit))
   }

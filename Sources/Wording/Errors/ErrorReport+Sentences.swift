@@ -203,8 +203,11 @@ extension Phrase {
   package static let noSpeechInIt = Phrase(
     zh: "里面听不到说话", en: "there is no speech to be heard in it")
   package static func sentencesAdded(_ count: Int, known: Int) -> Phrase {
-    Phrase(
-      zh: "添加了 \(count) 句" + (known > 0 ? "（\(known) 句已经有了）" : ""),
-      en: "\(count) added" + (known > 0 ? " (\(known) were there already)" : ""))
+    let isAny = count > 0
+    return Phrase(
+      zh: "添加了 \(count) 句" + (known > 0 ? "（\(known) 句已经有了）" : "") + (isAny ? "，以后练习时会听到" : ""),
+      en: "\(Phrase.count(count, "sentence")) added"
+        + (known > 0 ? " (\(known) \(known == 1 ? "was" : "were") there already)" : "")
+        + (isAny ? ": sessions have \(count == 1 ? "it" : "them") from now on" : ""))
   }
 }

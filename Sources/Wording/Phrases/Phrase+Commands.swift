@@ -9,7 +9,7 @@ extension Phrase {
   package static let statusSummary = Phrase(zh: "今天的练习情况", en: "today at a glance")
   package static let calendarSummary = Phrase(zh: "练习月历", en: "the month's practice")
   package static let historySummary = Phrase(
-    zh: "以往的练习：列出，或打开一次", en: "past sessions: the list, or one of them")
+    zh: "以往的练习：列出，或看其中一次", en: "past sessions: the list, or one of them")
   package static let historySessionHelp = Phrase(
     zh: "列表里的序号（1 是最近一次），或编号的开头",
     en: "its number in the list (1 is the latest), or the beginning of its id")
@@ -71,6 +71,9 @@ extension Phrase {
   package static let plainHelp = Phrase(
     zh: "方便读屏软件：只逐行输出文字，按回车才出声",
     en: "for a screen reader: plain lines only, and no sound before Enter")
+  package static let plainThresholdHelp = Phrase(
+    zh: "方便读屏软件：只逐行输出文字；声音仍会自己响",
+    en: "for a screen reader: plain lines only; what is to be heard still sounds by itself")
   package static let resumeHelp = Phrase(
     zh: "继续上次中断的练习", en: "continue the session that broke off")
   package static let holdHelp = Phrase(

@@ -82,7 +82,9 @@ extension Phrase {
   package static func imported(_ added: Int, known: Int) -> Phrase {
     Phrase(
       zh: "导入了 \(added) 行，另有 \(known) 行早已导入",
-      en: "Added \(added) \(added == 1 ? "row" : "rows"); \(known) were there already")
+      en:
+        "Added \(added) \(added == 1 ? "row" : "rows"); \(known) \(known == 1 ? "was" : "were") there already"
+    )
   }
 
   /// Files that bear the names of ours.

@@ -40,7 +40,7 @@ extension Phrase {
   package static let noHistoryYet = Phrase(
     zh: "这里还没有一次练习。开始：hearcoach session", en: "No session yet. Start: hearcoach session")
   package static let historyHowToOpen = Phrase(
-    zh: "打开一次：hearcoach history 1", en: "To open one: hearcoach history 1")
+    zh: "看其中一次：hearcoach history 1", en: "To open one: hearcoach history 1")
   package static func reportOf(_ lang: Lang) -> Phrase {
     let command = "hearcoach report --lang \(lang.rawValue)"
     return Phrase(

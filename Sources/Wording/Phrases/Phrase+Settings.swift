@@ -46,7 +46,7 @@ extension Phrase {
       Phrase(zh: "对话里停顿多久算说完", en: "How long a silence ends your turn in a talk")
     case "sound.microphone_opens":
       Phrase(zh: "轮到您说时，麦克风怎么打开", en: "How the microphone opens")
-    default: about.withoutYes
+    default: about.asTitle
     }
   }
 
@@ -95,11 +95,14 @@ extension Phrase {
     return Phrase(zh: name.zh, en: name.en.prefix(1).uppercased() + name.en.dropFirst())
   }
 
-  /// Without the word of the file that it is true of.
-  private var withoutYes: Phrase {
-    let short = en.hasPrefix("true: ") ? String(en.dropFirst(6)) : en
+  /// Without its stop, and the word of the file that it is true of.
+  private var asTitle: Phrase {
+    func title(_ sentence: String, yes: String) -> String {
+      let short = sentence.hasPrefix(yes) ? String(sentence.dropFirst(yes.count)) : sentence
+      return short.hasSuffix(".") || short.hasSuffix("。") ? String(short.dropLast()) : short
+    }
+    let english = title(en, yes: "true: ")
     return Phrase(
-      zh: zh.hasPrefix("true：") ? String(zh.dropFirst(5)) : zh,
-      en: short.prefix(1).uppercased() + short.dropFirst())
+      zh: title(zh, yes: "true："), en: english.prefix(1).uppercased() + english.dropFirst())
   }
 }

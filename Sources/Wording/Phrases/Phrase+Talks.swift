@@ -92,7 +92,6 @@ extension Phrase {
   package static func speaksNext(_ name: Phrase) -> Phrase {
     Phrase(zh: "轮到\(name.zh)说了。", en: "It is \(name.en)'s turn to speak.")
   }
-  package static let yourOwnTurn = Phrase(zh: "轮到您说了", en: "Your turn")
   package static let you = Phrase(zh: "您", en: "You")
 
   /// What became of a turn, before the reply that it counted as; nil where there is none.
@@ -201,13 +200,17 @@ extension Phrase {
   package static func plainTalkKeys(isSpoken: Bool, opensAtPress: Bool = false) -> Phrase {
     if opensAtPress {
       return Phrase(
-        zh: "按回车开始说，再按一次说完。也可以写下来，再按回车，或只写号码。想再听一遍，输入 /重听。",
-        en: "Press Enter to speak, and again when it is said. Or type it and press Enter."
-          + " A number chooses a reply. Type /again to hear it once more.")
+        zh: "按回车听对方说。听完再按回车开始说，说完再按一次。也可以写下来，再按回车，或只写号码。想再听一遍，输入 /重听。",
+        en: "Enter plays the line. After it, Enter begins your answer, and Enter again ends it."
+          + " Or type it and press Enter. A number chooses a reply."
+          + " Type /again to hear it once more.")
     }
     return Phrase(
-      zh: (isSpoken ? "请说出来，或者写下来，再按回车。" : "请写下来，再按回车。") + "也可以只写号码。直接按回车，就再听一遍。",
-      en: (isSpoken ? "Say it, or type it and press Enter." : "Type it and press Enter.")
+      zh: "按回车听对方说。" + (isSpoken ? "听完说出来，或者写下来，再按回车。" : "听完写下来，再按回车。")
+        + "也可以只写号码。直接按回车，就再听一遍。",
+      en: "Enter plays the line. After it, "
+        + (isSpoken
+          ? "say your answer, or type it and press Enter." : "type your answer and press Enter.")
         + " A number chooses a reply. Enter alone plays it again.")
   }
   /// Asked before a talk is ended.
@@ -279,7 +282,7 @@ extension Phrase {
     zh: "还没有对话。开始：hearcoach talk", en: "There are no talks yet. Start: hearcoach talk")
 
   package static let talksHowToOpen = Phrase(
-    zh: "重看一次：hearcoach talks 1", en: "Read one again: hearcoach talks 1")
+    zh: "重看其中一次：hearcoach talks 1", en: "Read one again: hearcoach talks 1")
 
   package static func talkEnding(_ ending: TalkEnding?) -> Phrase {
     switch ending {
@@ -369,7 +372,7 @@ extension Phrase {
   package static let rolesAreForScenes = Phrase(
     zh: "--roles 只用于新开始的场景", en: "--roles is for a scene that begins anew")
   package static let talksSummary = Phrase(
-    zh: "列出对话，或重看一次", en: "list the talks, or read one again")
+    zh: "列出对话，或重看其中一次", en: "list the talks, or read one again")
   package static let talksNumberHelp = Phrase(
     zh: "要重看的那一次的号码，1 是最近的", en: "the number of the talk to read again; 1 is the latest")
   package static let scenesSummary = Phrase(zh: "列出或检查场景", en: "list or check scenes")

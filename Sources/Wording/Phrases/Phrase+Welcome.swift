@@ -44,6 +44,12 @@ extension Phrase {
   package static let plainWelcomePlay = Phrase(
     zh: "戴好耳机或打开音箱，再按回车，听一句话。",
     en: "Put on headphones or turn on the loudspeakers, then press Enter to hear a sentence.")
+  package static let plainWelcomeSpeak = Phrase(
+    zh: "按回车，说三个词，说完停一下。", en: "Press Enter, say three words, then pause.")
+  package static let plainWelcomePlayBack = Phrase(
+    zh: "按回车，听听自己。", en: "Press Enter to hear yourself.")
+  package static let plainWelcomeNewVoice = Phrase(
+    zh: "按回车，听听它的声音。", en: "Press Enter to hear how it sounds.")
   package static let plainWelcomeHeard = Phrase(
     zh: "听清楚了吗？清楚就按回车。要大声点，输入加号；小声点，输入减号；再听输入 r，换设备输入 d，没声音输入 n。",
     en:

@@ -20,7 +20,7 @@ enum ThresholdCommand {
   static let jsonl = Flag(name: "jsonl", help: .thresholdLinesHelp)
   static let spoken = Flag(name: "spoken", help: .thresholdSpokenHelp)
   static let silent = Flag(name: "silent", help: .thresholdSilentHelp)
-  static let plain = Flag(name: "plain", help: .plainHelp)
+  static let plain = Flag(name: "plain", help: .plainThresholdHelp)
 
   static let command = Command(
     name: "threshold", summary: .thresholdSummary, arguments: [AnyArgument(verb)],

@@ -140,9 +140,6 @@ actor TerminalTalkFront: TalkFront {
     } else if before == .paused, talk != .summary {
       keyboard.show(page.wrapped(.resumed))
     }
-    if page.isPlain, talk == .listening, state.floor?.cue == nil {
-      keyboard.show(page.wrapped(.yourOwnTurn))
-    }
     guard ear != nil else { return }
     ear?.enter =
       state.isEarPressed || state.floor?.cue != nil

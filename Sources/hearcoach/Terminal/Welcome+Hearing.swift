@@ -44,15 +44,16 @@ extension Welcome {
     }
   }
 
+  /// A screen reader names the key that was pressed.
+  func letKeyBeNamed() async throws {
+    if isPlain { try await Task.sleep(for: .seconds(1.5)) }
+  }
+
   private func playTest() async throws {
     try await holdingBack {
       // Whoever answers this line at once has not heard anything yet.
-      if isPlain {
-        // A screen reader names the key that was pressed.
-        try await Task.sleep(for: .seconds(1.5))
-      } else {
-        say(.welcomePlaying)
-      }
+      try await letKeyBeNamed()
+      if !isPlain { say(.welcomePlaying) }
       let lang = app.settings.general.lang
       _ = try await SayCommand.speak(
         Phrase.welcomeTest(lang), lang, voice: nil, pace: nil, to: nil, in: app)
@@ -117,10 +118,18 @@ extension Welcome {
         let wanted = app.settings.sound.microphone
         let choice = try MicrophoneChoice.among(
           try await server.microphones(), wanted: wanted.isEmpty ? nil : wanted)
-        try await holdingBack { [app] in
-          let check = MicrophoneCheck(app: app, server: server)
+        let check = MicrophoneCheck(app: app, server: server, isPlain: isPlain)
+        // A screen reader would be recorded, and would speak over what was.
+        if isPlain, ask(.plainWelcomeSpeak) == nil { return .leave }
+        let heard = try await holdingBack { [app] in
+          try await letKeyBeNamed()
           let heard = try await check.listen(to: choice.microphone)
           app.console.say(heard.finding(from: choice.microphone).detail)
+          return heard
+        }
+        if isPlain, ask(.plainWelcomePlayBack) == nil { return .leave }
+        try await holdingBack {
+          try await letKeyBeNamed()
           try await check.playBack(heard)
         }
       } catch let error as SoundError {

@@ -34,7 +34,9 @@ extension Welcome {
       guard let (changed, clip) = tried else { return .goOn }
       take(changed)
       say(.speaksFromNowOn(fetch.name))
+      if isPlain, ask(.plainWelcomeNewVoice) == nil { return .leave }
       return try await withSound { welcome in
+        try await welcome.letKeyBeNamed()
         try await welcome.holdingBack { [app = welcome.app] in
           try await app.play(clip) { console.say($0) }
         }

@@ -40,6 +40,23 @@ struct ConversationPlainTests {
     #expect(Self.plays(talk.send(.replay)))
   }
 
+  @Test("what can neither be read nor was heard is not answered, and is no misunderstanding")
+  func isNotAnsweredUnheard() {
+    var talk = Talk(showsText: false, playsAtPress: true)
+    talk.send(.begin)
+    #expect(talk.send(.choose(0)) == [.show(.waitsToSound)])
+    #expect(talk.send(.answered("anything")).contains(.show(.notice(.keptForLater))))
+    #expect(talk.conversation.kept.isEmpty)
+  }
+
+  @Test("a call does not ring, and waits as long as a line does")
+  func calls() {
+    var talk = Talk(opening: .call, playsAtPress: true)
+    #expect(!talk.send(.begin).contains(.ring))
+    talk.send(.time, after: 60)
+    #expect(!talk.conversation.isOver)
+  }
+
   @Test("it waits through a pause, and what a pause cut off waits again")
   func pauses() {
     var talk = Talk(playsAtPress: true)
@@ -50,5 +67,8 @@ struct ConversationPlainTests {
     talk.send(.pause, after: 1)
     let resumed = talk.send(.resume, after: 1)
     #expect(!Self.plays(resumed) && resumed.contains(.show(.waitsToSound)))
+    talk.send(.replay)
+    talk.send(.pause, after: 1)
+    #expect(Self.plays(talk.send(.replay, after: 1)))
   }
 }

@@ -17,11 +17,12 @@ struct Talk {
   init(
     _ scene: Scene = Scenes.bakery, input: TalkInput = .typing, isPrompt: Bool = true,
     showsText: Bool = true, suggests: Bool = true, voices: [String: String] = [:],
-    players: [String] = [], playsAtPress: Bool = false
+    players: [String] = [], opening: TalkOpening = .scene, playsAtPress: Bool = false
   ) {
     var plan = Talk.plan(
       input: input, showsText: showsText, suggests: suggests, voices: voices)
     plan.players = players
+    plan.opening = opening
     plan.playsAtPress = playsAtPress
     conversation = Conversation(
       scene: scene, plan: plan,

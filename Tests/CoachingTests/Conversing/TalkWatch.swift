@@ -61,6 +61,7 @@ struct TalkWatch {
       default: expect(false, "a line that sounds by itself")
       }
     }
+    expect(!talk.plan.playsAtPress || !isRinging, "a telephone that rings by itself")
     if isPaused || isOver {
       expect(sounding == nil, "it sounds when nobody listens")
       expect(ear == .closed, "an ear that hears when nobody asked")

@@ -9,7 +9,7 @@ import Testing
 /// The program that opens a voice's library, with a library that does what a test wants.
 @Suite(.enabled(if: ChildProgram.isInstalled("clang"), "no compiler for a library"))
 struct HelperTests {
-  private static let helper = Checkout.path + ".build/debug/hearcoach-voice"
+  private static let helper = Home.program + "-voice"
   private let place: TemporaryDirectory
 
   init() throws { place = try TemporaryDirectory() }

@@ -1,6 +1,6 @@
-/// A price or another measure whose fraction is said in a way of its own: doce euros con cincuenta, doce con
+/// A price or another number whose fraction is said in a way of its own: doce euros con cincuenta, doce con
 /// cincuenta, treinta y ocho y medio.
-struct SpanishPrice {
+struct SpanishFraction {
   private(set) var figures: String
   /// The place of the word for the money, where it was said.
   private(set) var currency: Int?
