@@ -26,7 +26,7 @@ struct Desk {
     sentences: [Sentence] = Desk.sentences, voice: (any TTSProvider)? = nil,
     loudspeaker: FakeLoudspeaker = FakeLoudspeaker(),
     failing microphone: (any Error)? = nil, isSpoken: Bool = false,
-    opensAtPress: Bool = false,
+    opensAtPress: Bool = false, playsAtPress: Bool = false,
     delivery: Delivery = Delivery(), drill: Drill? = nil, noise: Noise? = nil,
     refusing: @escaping @Sendable (JournalEntry) -> Bool = { _ in false },
     front: (@Sendable (Log) -> any Front)? = nil, hasWriter: Bool = false,
@@ -40,6 +40,7 @@ struct Desk {
     if drill != nil { plan.kind = .drill }
     plan.noise = noise
     plan.opensAtPress = opensAtPress
+    plan.playsAtPress = playsAtPress
     let session = Session(
       plan: plan,
       deck: Deck(sentences),

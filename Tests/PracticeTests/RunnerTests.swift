@@ -72,6 +72,26 @@ import Testing
       pace: 1, spoken: name)
   }
 
+  @Test("where sentences wait for a press, another press before one sounds is no further hearing")
+  func pressedTwice() async throws {
+    let loudspeaker = FakeLoudspeaker()
+    let desk = Desk(voice: FakeVoice(), loudspeaker: loudspeaker, playsAtPress: true)
+    try await desk.wait(for: "item 1")
+    #expect(loudspeaker.clips.isEmpty)
+    desk.runner.send(.replay)
+    desk.runner.send(.replay)
+    // By then both have been taken.
+    try await desk.send(.hold, until: "notNow")
+    try await eventually("it sounds") {
+      desk.time.advance(by: 1)
+      return desk.log.count("listening 1") == 1
+    }
+    try await desk.send(.answer("right"), until: "done 1")
+    #expect(loudspeaker.clips.count == 1 && desk.tries.all.first?.playbacks == 1)
+    desk.runner.send(.quit)
+    _ = try await desk.run.value
+  }
+
   @Test("a sentence is spoken with the reading it comes with")
   func reading() async throws {
     let voice = FakeVoice()

@@ -17,9 +17,9 @@ extension Application {
       return nil
     case .ready(let found): service = found
     }
-    // It gives up before the learner does, so that it can say why.
+    // It gives up before the learner does, so that it can say why: half a second is enough for a busy computer.
     var asked = service
-    asked.seconds *= 0.9
+    asked.seconds = max(asked.seconds / 2, asked.seconds - max(0.5, asked.seconds / 10))
     let meaning = ServiceMeaning(asked, consent: consent, door: door)
     // They leave the computer, so none is the learner's own.
     let judge = MeaningJudge(

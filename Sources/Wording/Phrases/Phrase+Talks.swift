@@ -90,7 +90,7 @@ extension Phrase {
   }
   /// Somebody speaks once the learner wants to hear it.
   package static func speaksNext(_ name: Phrase) -> Phrase {
-    Phrase(zh: "轮到\(name.zh)说了。", en: "It is \(name.en)'s turn to speak.")
+    Phrase(zh: "轮到\(name.zh)说了。", en: "\(name.en)'s turn to speak.")
   }
   package static let you = Phrase(zh: "您", en: "You")
 
