@@ -145,7 +145,8 @@ import Testing
     try second.keep(.sessionBegan(Facts.plan()), at: Facts.morning)
   }
 
-  @Test func `many programs may create the journal at once`() async throws {
+  @Test(arguments: 1...10)
+  func `many programs may create the journal at once`(round: Int) async throws {
     let path = place.path
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<8 {

@@ -185,7 +185,7 @@ extension Opening {
     let connection = try told { () throws(SQLiteError) in try connect(SQLITE_OPEN_READWRITE) }
     let version = try version(of: connection)
     let writers: [Int32] = try told { () throws(SQLiteError) in
-      try connection.run("PRAGMA journal_mode = WAL")
+      try beginLog(connection)
       try connection.run("PRAGMA synchronous = FULL")
       return version == 0 ? [] : try Writers(connection: connection).others
     }

@@ -60,7 +60,7 @@ struct Opening {
     let version = try version(of: connection)
     if version == 0 { try missIt() }
     let damage: [String] = try told { () throws(SQLiteError) in
-      try connection.run("PRAGMA journal_mode = WAL")
+      try beginLog(connection)
       try connection.run("PRAGMA synchronous = FULL")
       try connection.run("PRAGMA foreign_keys = ON")
       if version == 0 { return [] }
@@ -78,6 +78,23 @@ struct Opening {
       try told { () throws(SQLiteError) in try Migration.migrate(connection, by: steps) }
     }
     return connection
+  }
+
+  /// Has what is written go to a log first, as all who write to a journal do.
+  ///
+  /// Of those who make a new journal at the same moment each keeps the others from that, and SQLite says so at once,
+  /// whatever their patience.
+  func beginLog(_ connection: Connection) throws(SQLiteError) {
+    let end = ContinuousClock.now + .milliseconds(Int(patience))
+    while true {
+      do throws(SQLiteError) {
+        try connection.run("PRAGMA journal_mode = WAL")
+        return
+      } catch {
+        guard error.code == SQLITE_BUSY, ContinuousClock.now < end else { throw error }
+        usleep(5000)
+      }
+    }
   }
 
   func connectForReading() throws(JournalError) -> Connection {
