@@ -20,8 +20,8 @@ import Testing
     let chinese = language == .chinese
     var left =
       chinese
-      ? [("也可以输入", ["/词", "/词 银行"]), ("yínháng", ["1"]), ("第 2 轮", ["/结束"])]
-      : [("or type", ["/word", "/word 银行"]), ("yínháng", ["1"]), ("turn 2", ["/end"])]
+      ? [("也可以输入", ["/词", "/词 银行"]), ("yínháng", ["", "1"]), ("第 2 轮", ["/结束"])]
+      : [("or type", ["/word", "/word 银行"]), ("yínháng", ["", "1"]), ("turn 2", ["/end"])]
     var output = ""
     for await line in terminal.lines {
       output += line + "\n"
