@@ -4,8 +4,9 @@ extension Conversation {
   /// Nothing of it is kept before it is answered.
   mutating func ring() -> [ConversationEffect] {
     phase = .ringing(since: clock.now)
-    var effects: [ConversationEffect] = [.show(.talk(plan, scene)), .show(.narrative(narrative))]
-    if !plan.playsAtPress { effects.insert(.ring, at: 1) }
+    var effects: [ConversationEffect] = [.show(.talk(plan, scene))]
+    if !plan.playsAtPress { effects.append(.ring) }
+    effects.append(.show(.narrative(narrative)))
     // Who answers is spoken to at once.
     if let first = scene.turn(scene.first), let line = clips.ask(line(.line, of: first)) {
       effects.append(line)
