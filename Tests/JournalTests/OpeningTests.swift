@@ -145,8 +145,19 @@ import Testing
     try second.keep(.sessionBegan(Facts.plan()), at: Facts.morning)
   }
 
-  @Test(arguments: 1...10)
-  func `many programs may create the journal at once`(round: Int) async throws {
+  @Test func `whoever opens a new journal waits for another who is beginning it`() async throws {
+    try JournalFile.createIfMissing(at: place.path)
+    let other = try Connection(
+      uri: JournalFile.uri(of: place.path), flags: SQLITE_OPEN_READWRITE, patience: 0)
+    try other.run("BEGIN IMMEDIATE")
+    let path = place.path
+    let opened = Task { try Journal.open(at: path, access: .write).close() }
+    try await Task.sleep(for: .milliseconds(200))
+    try other.run("ROLLBACK")
+    try await opened.value
+  }
+
+  @Test func `many programs may create the journal at once`() async throws {
     let path = place.path
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<8 {
