@@ -73,8 +73,10 @@ public final class PrivateSoundServer: Sendable {
     let output = "\(folder)/pactl-\(UInt32.random(in: 0 ... .max))"
     let program = try ChildProgram(
       "pactl", ["--server", innerAddress] + words, environment: environment,
-      output: .file(output))
-    try await eventually("pactl \(words) ends") { program.hasEnded }
+      output: .file(output), errors: .file("\(output)-errors"))
+    guard try await program.finish() == .exited(0) else {
+      throw NeverHappened("pactl \(words) works: \(try TestFile.text("\(output)-errors"))")
+    }
     return try TestFile.text(output)
   }
 

@@ -19,27 +19,31 @@ struct MeasuringDeviceTests {
     _ = try await sound.addSink("other", description: "Another one")
     _ = try await sound.control("set-default-sink", PrivateSoundServer.sink)
     let dialogue = try Self.begin(Home(), sound)
-    var (before, after): (String?, String?)
-    var (isSentence, isSecond) = (false, false)
+    var (before, after) = ("", "")
+    var isSentence = false
+    var seen: [String] = []
     for await line in dialogue.lines {
+      seen.append(line)
       let event = try JSON.parse(Array(line.utf8))
       switch event["event"]?.asString {
       case "measure": #expect(event["device"]?.asString == PrivateSoundServer.sink)
       case "tones": dialogue.say(Command.plain("skip"))
       case "level": isSentence = true
-      case "playing" where isSentence && before == nil:
-        for _ in 0..<100 where before?.isEmpty != false { before = try await Self.streams(sound) }
+      case "playing" where isSentence:
+        // A computer that is busy may let it sound only after this has looked away: then again.
+        for _ in 0..<100 where before.isEmpty { before = try await Self.streams(sound) }
+        if before.isEmpty { break }
         // A sound server takes what is playing along to a new default device.
         _ = try await sound.control("set-default-sink", "other")
         after = try await Self.streams(sound)
       case "error": Issue.record("\(line)")
-      case "listening" where !isSecond:
-        isSecond = true
-        dialogue.say(Command.plain("quit"))
+      case "listening" where before.isEmpty && seen.count < 60:
+        dialogue.say(Command.plain("again"))
+      case "listening": dialogue.say(Command.plain("quit"))
       default: break
       }
     }
-    #expect(before?.isEmpty == false && before == after)
+    #expect(!before.isEmpty && before == after, "\(seen.suffix(12))")
   }
 
   /// Each stream that plays, with the number of its device.
