@@ -22,7 +22,7 @@ enum Style {
       .thin trough, .thin progress { min-height: 5px; border-radius: 0; }
       .player { padding: 14px 20px 14px 14px; border-radius: 18px; }
       .play { min-width: 84px; min-height: 84px; padding: 0; }
-      .play image { -gtk-icon-size: 40px; }
+      .play .sign { min-width: 40px; min-height: 40px; }
       .narrow .play { min-width: 64px; min-height: 64px; }
       .narrow .player { padding: 10px 14px 10px 10px; }
       .small { font-size: 0.8em; }

@@ -51,7 +51,7 @@ extension HearCoachWindow {
         let summary = try await work.practise(
           wishes, resuming: isResumed, asking: { await self?.ask($0) },
           showing: {
-            self?.page(of: $0, isReadOut: isReadOut) ?? SessionPage.unseen($0)
+            await self?.page(of: $0, isReadOut: isReadOut) ?? SessionPage.unseen($0)
           })
         self?.end(summary)
       } catch {
@@ -75,7 +75,7 @@ extension HearCoachWindow {
   }
 
   /// The page of a session that is about to begin.
-  private func page(of prepared: PreparedSession, isReadOut: Bool) -> SessionPage {
+  private func page(of prepared: PreparedSession, isReadOut: Bool) async -> SessionPage {
     let page = SessionPage(
       language: language,
       links: SessionPage.Links(
@@ -87,6 +87,8 @@ extension HearCoachWindow {
       Task { @MainActor in page?.tell(phrase) }
     }
     page.adapt(isNarrow: isNarrow, isTight: isTight, isLarge: isLarge)
+    // Building it takes half a frame, and showing it another half: what was done meanwhile comes between.
+    await Task.yield()
     session = page
     head.pause.isVisible = true
     pages.show(page)

@@ -43,7 +43,7 @@ extension SessionPage: Front {
       caption.text = caption(of: delivery)
       // What the first of the means takes away is gone.
       if state.stage == .answering, wasNoisy != (state.noise != nil) { showMeans() }
-      playButton?.setIcon("media-playback-stop-symbolic")
+      playButton?.isPlaying = true
       wave.drawing.describe(Phrase.isPlaying.text(in: language))
     case .played:
       showSilence()

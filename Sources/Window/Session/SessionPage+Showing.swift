@@ -17,7 +17,7 @@ extension SessionPage {
     following?.cancel()
     wave.clear()
     wave.drawing.describe("")
-    playButton?.setIcon("media-playback-start-symbolic")
+    playButton?.isPlaying = false
     chips.show([])
     spoken.clear()
     words.clear()
@@ -57,7 +57,7 @@ extension SessionPage {
     } else if speaking.button.isVisible {
       speaking.button.focus()
     } else if isOnlySpoken {
-      playButton?.focus()
+      playButton?.button.focus()
     } else {
       entry.focus()
     }
@@ -178,7 +178,7 @@ extension SessionPage {
   /// Nothing plays.
   func showSilence() {
     wave.stop()
-    playButton?.setIcon("media-playback-start-symbolic")
+    playButton?.isPlaying = false
   }
 
   /// The words of an answer with what became of each.

@@ -52,7 +52,7 @@ final class SessionPage: Widget {
   /// Opens the microphone where it does not open by itself.
   let speaking: SpeakingButton
   let progress = ProgressBar().with("osd", "thin")
-  private(set) var playButton: Button?
+  private(set) var playButton: PlayButton?
   var check: Button?
   let answering = Box.row(gap: 10)
   /// What there is to choose from, where it is not to be written.
@@ -100,11 +100,11 @@ final class SessionPage: Widget {
   func say(_ phrase: Phrase) -> String { phrase.text(in: language) }
 
   private func build(_ column: Box) {
-    let play = Button(
-      icon: "media-playback-start-symbolic", name: say(.play), key: "Ctrl+R"
-    ) { [weak self] in self?.send(.replay) }
-    .with("circular", "suggested-action", "play").aligned(down: GTK_ALIGN_CENTER)
-    playButton = play
+    let playButton = PlayButton(name: say(.play), key: "Ctrl+R") { [weak self] in
+      self?.send(.replay)
+    }
+    self.playButton = playButton
+    let play = playButton.button.aligned(down: GTK_ALIGN_CENTER)
     let strip = Box.column(
       gap: 2, [wave.drawing.expanding().named(say(.waveOfSentence)), caption]
     ).inTheMiddle().expanding()

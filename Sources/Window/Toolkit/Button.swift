@@ -22,11 +22,16 @@ final class Button: Widget {
     on("clicked", run)
   }
 
-  /// `name` is what a screen reader says of what the button shows.
-  init(showing content: Widget, name: String, run: @escaping () -> Void) {
+  /// `name` is what a screen reader says of what the button shows; with a key, it is shown below the pointer as well.
+  init(showing content: Widget, name: String, key: String? = nil, run: @escaping () -> Void) {
     super.init(gtk_button_new())
     gtk_button_set_child(cast(), content.raw)
-    self.name(name)
+    if let key {
+      call(name, key: key)
+      introduceInTime()
+    } else {
+      self.name(name)
+    }
     hearcoach_accessible_unlabel(opaque)
     on("clicked", run)
   }

@@ -6,6 +6,8 @@ enum Ink: String {
   case accent = "accent_color"
   case good = "success_color"
   case other
+  /// What its style gives the widget itself.
+  case own
 
   /// What stands apart from the others is lighter on a dark ground.
   private var name: String {
@@ -18,7 +20,7 @@ enum Ink: String {
   func color(on widget: UnsafeMutablePointer<GtkWidget>) -> GdkRGBA {
     let style = gtk_widget_get_style_context(widget)
     var color = GdkRGBA()
-    if gtk_style_context_lookup_color(style, name, &color) == 0 {
+    if self == .own || gtk_style_context_lookup_color(style, name, &color) == 0 {
       gtk_style_context_get_color(style, &color)
     }
     return color

@@ -74,7 +74,7 @@ actor Work {
   func practise(
     _ wishes: SessionWishes, resuming isResumed: Bool,
     asking ask: @MainActor @Sendable (ConsentQuestion) async -> Bool?,
-    showing front: @MainActor @Sendable (PreparedSession) -> any Front
+    showing front: @MainActor @Sendable (PreparedSession) async -> any Front
   ) async throws -> SessionSummary? {
     var wishes = wishes
     wishes.seed = seed
@@ -112,7 +112,7 @@ actor Work {
   private func practise(
     in journal: Journal, _ wishes: SessionWishes, resuming isResumed: Bool,
     _ ask: @MainActor @Sendable (ConsentQuestion) async -> Bool?,
-    _ front: @MainActor @Sendable (PreparedSession) -> any Front
+    _ front: @MainActor @Sendable (PreparedSession) async -> any Front
   ) async throws -> SessionSummary? {
     let past = isResumed ? try journal.lastUnfinishedSession() : nil
     let session =
