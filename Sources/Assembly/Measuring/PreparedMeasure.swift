@@ -17,7 +17,7 @@ package struct PreparedMeasure: Sendable {
   /// Opens what a measurement needs: its words, its voice and its noise.
   package init(
     _ app: Application, _ lang: Lang, _ kind: NoiseKind, journal: Journal, isSilent: Bool,
-    isSpoken: Bool = false
+    isSpoken: Bool = false, waitsForPresses: Bool = false
   ) async throws {
     let reader = app.reader()
     let remarks = Remarks()
@@ -28,6 +28,7 @@ package struct PreparedMeasure: Sendable {
       id: Application.newSessionID(), lang: lang, kind: kind, device: nil,
       seed: UInt64.random(in: 0...UInt64.max))
     plan.isSpoken = isSpoken && !isSilent
+    plan.playsAtPress = waitsForPresses
     // It is told before anything sounds.
     if plan.isSpoken { _ = try app.recognizerForWords() }
     var (sound, hearing): (MeasureServices.Sound?, MeasureHearing?)

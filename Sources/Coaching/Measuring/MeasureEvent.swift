@@ -5,7 +5,7 @@ public enum MeasureEvent: Sendable, Hashable {
   case played(by: Voice?)
   /// It could not be played.
   case failed
-  /// To hear it again: where nothing is measured by it, or it could not be played.
+  /// To hear it: again where nothing is measured by it, or where it has not been heard yet.
   case again
   /// Which of three tones was the softest, from 0.
   case tone(Int)
@@ -15,6 +15,16 @@ public enum MeasureEvent: Sendable, Hashable {
   /// To pass over a check.
   case skip
   case quit
+}
+
+extension MeasureEvent {
+  /// Whether only who has heard something can say it.
+  public var answersWhatIsHeard: Bool {
+    switch self {
+    case .tone, .answer: true
+    case .begin, .played, .failed, .again, .level, .skip, .quit: false
+    }
+  }
 }
 
 /// How loud a learner wants it.
@@ -43,6 +53,8 @@ public enum MeasureNews: Sendable, Hashable {
   case list(Int, isPractice: Bool)
   /// A sentence comes, counted from 1 in its part. Its words are only told where nothing is played.
   case trial(n: Int, of: Int, isPractice: Bool, snr: Double, said: [String]?)
+  /// What is to be heard is heard once the learner asks for it.
+  case waitsToSound
   case playing
   case listening
   /// The words that were caught of a spoken answer, by their rows: not an answer yet, but one to be taken or
@@ -71,6 +83,9 @@ public struct MeasurePlan: Sendable, Hashable {
   public var isShaped = false
   /// Whether answers may be spoken.
   public var isSpoken = false
+  /// Whether each sound comes when the learner presses something, and not by itself: a screen reader would speak over
+  /// it.
+  public var playsAtPress = false
   public var seed: UInt64
 
   public var isSilent: Bool { device == nil }

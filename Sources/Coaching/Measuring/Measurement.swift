@@ -13,7 +13,8 @@ public struct Measurement: Sendable {
   public let matrix: Matrix
   private(set) var stage = Stage.new
   private var isPlaying = false
-  private var hasFailed = false
+  /// Whether what was to be heard has not been: it failed, or the learner has yet to ask for it.
+  private var isUnheard = false
   private var dice: SplitMix64
   private var questions: [ToneQuestion]
   private var rightTones: Int? = 0
@@ -57,13 +58,13 @@ public struct Measurement: Sendable {
     case (.played(let voice), .tones), (.played(let voice), .level), (.played(let voice), .trial):
       return played(voice, now)
     case (.failed, _):
-      (isPlaying, hasFailed) = (false, true)
+      (isPlaying, isUnheard) = (false, true)
       return [.show(.listening)]
     case (.again, .tones), (.again, .level):
-      return isPlaying ? [] : replay()
-    case (.again, .trial): return hasFailed ? replay() : []
+      return isPlaying ? [] : sound()
+    case (.again, .trial): return isUnheard ? sound() : []
     // What was not heard is not answered.
-    case (.tone(let tone), .tones): return isPlaying || hasFailed ? [] : answered(tone: tone)
+    case (.tone(let tone), .tones): return isPlaying || isUnheard ? [] : answered(tone: tone)
     case (.skip, .tones):
       rightTones = nil
       return [.silence, .show(.tonesDone(right: nil))] + startLevel()
@@ -87,10 +88,7 @@ public struct Measurement: Sendable {
   }
 
   private mutating func askTones() -> [MeasureEffect] {
-    isPlaying = true
-    return [
-      .show(.tones(askedTones + 1)), .show(.playing), .playTones(questions[askedTones], level: 0),
-    ]
+    [.show(.tones(askedTones + 1))] + offer()
   }
 
   private mutating func answered(tone: Int) -> [MeasureEffect] {
@@ -102,12 +100,7 @@ public struct Measurement: Sendable {
 
   private mutating func startLevel() -> [MeasureEffect] {
     stage = .level
-    return [.show(.level(level))] + playLevel()
-  }
-
-  private mutating func playLevel() -> [MeasureEffect] {
-    isPlaying = true
-    return [.show(.playing), .play(matrix.sentence([0, 0, 0, 0, 0]), snr: nil, level: level)]
+    return [.show(.level(level))] + offer()
   }
 
   private mutating func wished(_ wish: LevelWish) -> [MeasureEffect] {
@@ -116,24 +109,31 @@ public struct Measurement: Sendable {
     case .softer: level = Self.levels.clamp(level - Self.levelStep)
     case .louder: level = Self.levels.clamp(level + Self.levelStep)
     }
-    return [.silence, .show(.level(level))] + playLevel()
+    return [.silence, .show(.level(level))] + offer()
   }
 
-  private mutating func replay() -> [MeasureEffect] {
-    hasFailed = false
-    switch stage {
-    case .tones: return askTones()
-    case .level: return playLevel()
-    case .trial: return playTrial()
-    case .new, .over: return []
-    }
+  /// Has something heard: at once, or when the learner asks for it.
+  private mutating func offer() -> [MeasureEffect] {
+    guard plan.playsAtPress, !plan.isSilent else { return sound() }
+    (isPlaying, isUnheard) = (false, true)
+    return [.show(.waitsToSound)]
+  }
+
+  private mutating func sound() -> [MeasureEffect] {
+    (isPlaying, isUnheard) = (true, false)
+    let effect: MeasureEffect =
+      switch stage {
+      case .tones: .playTones(questions[askedTones], level: 0)
+      case .trial: .play(matrix.sentence(sentences[trials.count]), snr: snr, level: level)
+      case .new, .level, .over: .play(matrix.sentence([0, 0, 0, 0, 0]), snr: nil, level: level)
+      }
+    return plan.isSilent ? [effect] : [.show(.playing), effect]
   }
 
   // MARK: Sentences
 
   private mutating func startTrial() -> [MeasureEffect] {
     stage = .trial
-    hasFailed = false
     let done = trials.count
     let isPractice = done < Self.practice
     var effects: [MeasureEffect] = []
@@ -148,14 +148,7 @@ public struct Measurement: Sendable {
           n: isPractice ? done + 1 : done - Self.practice + 1,
           of: isPractice ? Self.practice : Self.counting, isPractice: isPractice, snr: snr,
           said: plan.isSilent ? said : nil)))
-    return effects + playTrial()
-  }
-
-  private mutating func playTrial() -> [MeasureEffect] {
-    isPlaying = true
-    let effect = MeasureEffect.play(
-      matrix.sentence(sentences[trials.count]), snr: snr, level: level)
-    return plan.isSilent ? [effect] : [.show(.playing), effect]
+    return effects + offer()
   }
 
   private mutating func played(_ spoken: Voice?, _ now: Double) -> [MeasureEffect] {
@@ -170,7 +163,7 @@ public struct Measurement: Sendable {
   }
 
   private mutating func answered(_ answer: [Int?], _ now: Double) -> [MeasureEffect] {
-    guard !isPlaying, !hasFailed, answer.count == Matrix.places,
+    guard !isPlaying, !isUnheard, answer.count == Matrix.places,
       answer.allSatisfy({ $0.map { (0..<Matrix.words).contains($0) } ?? true })
     else { return [] }
     let said = sentences[trials.count]

@@ -23,7 +23,7 @@ public actor JSONLinesMeasureFront: MeasureFront {
 
   public func show(_ news: MeasureNews) async {
     state.take(news)
-    lines.put(news.json(state.matrix))
+    if let event = news.json(state.matrix) { lines.put(event) }
   }
 
   public func tell(_ trouble: any Error) async { lines.tell(trouble) }

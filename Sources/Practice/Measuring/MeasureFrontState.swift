@@ -12,6 +12,8 @@ public struct MeasureFrontState: Sendable {
 
   public private(set) var question = Question.nothing
   public private(set) var isPlaying = false
+  /// Whether what is asked for is heard only when the learner says so.
+  public private(set) var isReadyToSound = false
   public private(set) var matrix: Matrix?
   /// Whether answers may be spoken.
   public private(set) var isSpoken = false
@@ -28,7 +30,8 @@ public struct MeasureFrontState: Sendable {
     case .level: question = .level
     case .trial: (question, caught) = (.words, nil)
     case .caught(let rows): caught = rows.contains { $0 != nil } ? rows : nil
-    case .playing: isPlaying = true
+    case .waitsToSound: (isPlaying, isReadyToSound) = (false, true)
+    case .playing: (isPlaying, isReadyToSound) = (true, false)
     case .listening: isPlaying = false
     case .tonesDone, .list, .heard: break
     case .result, .stopped: question = .nothing

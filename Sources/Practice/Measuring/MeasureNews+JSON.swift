@@ -2,8 +2,9 @@ import Coaching
 internal import JSON
 
 extension MeasureNews {
-  /// The event as documented for the border, without its version; `matrix` is that of the measurement.
-  func json(_ matrix: Matrix?) -> JSON {
+  /// The event as documented for the border, without its version; nil for what another program is not told. `matrix`
+  /// is that of the measurement.
+  func json(_ matrix: Matrix?) -> JSON? {
     switch self {
     case .began(let plan, _):
       [
@@ -29,6 +30,8 @@ extension MeasureNews {
           ("practice", .bool(isPractice)), ("snr", .number(snr)),
           ("choices", .array((matrix?.columns ?? []).map(JSON.strings))),
         ] + (said.map { [("said", .strings($0))] } ?? []))
+    // Nothing waits for a press where a program drives the measurement.
+    case .waitsToSound: nil
     case .playing: ["event": "playing"]
     case .listening: ["event": "listening"]
     case .caught(let rows):

@@ -120,15 +120,17 @@ public actor MeasureRunner {
     case .trial: asksForWords = true
     case .tones, .level: asksForWords = false
     case .heard, .result, .stopped: deafen()
-    case .began, .tonesDone, .list, .playing, .listening, .caught: break
+    case .began, .tonesDone, .list, .waitsToSound, .playing, .listening, .caught: break
     }
   }
 
   private func play(_ deed: @escaping @Sendable () async throws -> Voice?) {
     playbacks += 1
     let number = playbacks
-    let task = Task { [mailbox] in
+    let waitsForPress = measurement.plan.playsAtPress
+    let task = Task { [mailbox, services] in
       do {
+        if waitsForPress { try await services.time.letKeyBeNamed() }
         mailbox.yield(.playback(number, .success(try await deed())))
       } catch {
         // Whoever silenced it knows.

@@ -27,6 +27,8 @@ extension MeasurePage: MeasureFront {
         say(.hearingInNoise), say(.measureBelow(n, of: count, isPractice: isPractice)))
       isComing = true
       showTable()
+    // Nothing waits for a press in the window.
+    case .waitsToSound: break
     case .playing:
       hasFailed = false
       isComing = false

@@ -71,9 +71,6 @@ extension Phrase {
   package static let plainHelp = Phrase(
     zh: "方便读屏软件：只逐行输出文字，按回车才出声",
     en: "for a screen reader: plain lines only, and no sound before Enter")
-  package static let plainThresholdHelp = Phrase(
-    zh: "方便读屏软件：只逐行输出文字；声音仍会自己响",
-    en: "for a screen reader: plain lines only; what is to be heard still sounds by itself")
   package static let resumeHelp = Phrase(
     zh: "继续上次中断的练习", en: "continue the session that broke off")
   package static let holdHelp = Phrase(

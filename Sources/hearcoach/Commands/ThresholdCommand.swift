@@ -20,7 +20,7 @@ enum ThresholdCommand {
   static let jsonl = Flag(name: "jsonl", help: .thresholdLinesHelp)
   static let spoken = Flag(name: "spoken", help: .thresholdSpokenHelp)
   static let silent = Flag(name: "silent", help: .thresholdSilentHelp)
-  static let plain = Flag(name: "plain", help: .plainThresholdHelp)
+  static let plain = Flag(name: "plain", help: .plainHelp)
 
   static let command = Command(
     name: "threshold", summary: .thresholdSummary, arguments: [AnyArgument(verb)],
@@ -54,14 +54,15 @@ enum ThresholdCommand {
       }
     }
     app.network.keepLedger(in: journal)
+    let isPlain = app.console.isPlain(call[plain])
     let prepared = try await PreparedMeasure(
       app, lang, call[kind] ?? .steady, journal: journal, isSilent: call[silent],
-      isSpoken: call[spoken])
+      isSpoken: call[spoken], waitsForPresses: !call[jsonl] && isPlain)
     let practice = MeasurePractice(prepared: prepared, console: app.console)
     let measured =
       call[jsonl]
       ? try await practice.byLines()
-      : try await practice.inTerminal(isPlain: app.console.isPlain(call[plain]))
+      : try await practice.inTerminal(isPlain: isPlain)
     try journal.close()
     _ = consume lock
     return measured == nil ? .cancelled : .done

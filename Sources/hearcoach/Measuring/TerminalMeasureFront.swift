@@ -40,6 +40,7 @@ actor TerminalMeasureFront: MeasureFront {
     case .trial(let n, let count, _, _, _):
       if !isPlain { keyboard.show([""] + table) }
       say(.measureTrial(n, of: count))
+    case .waitsToSound: say(.enterPlays)
     case .playing: keyboard.showLive([ScreenText(Phrase.measureListen.text(in: language))])
     case .listening:
       let asksToSpeak = state.isSpoken && state.question == .words
@@ -75,7 +76,11 @@ actor TerminalMeasureFront: MeasureFront {
       return nil
     case .line(let line):
       if wasAskedToEnd, line.trimmed.isEmpty { return nil }
-      if let event = state.event(for: line) { return event }
+      if let event = state.event(for: line) {
+        guard state.isReadyToSound, event.answersWhatIsHeard else { return event }
+        say(.enterPlays)
+        return nil
+      }
       say(.measureNoAnswer)
       return nil
     case .firstKey, .emptied, .key: return nil

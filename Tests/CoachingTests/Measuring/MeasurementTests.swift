@@ -7,11 +7,13 @@ import Testing
     lang: .english, columns: (0..<5).map { place in (0..<10).map { "w\(place)\($0)" } })
   private static let voice = Voice(provider: "test", id: "a", lang: .english)
 
-  private static func measurement(isSilent: Bool = true, seed: UInt64 = 3) -> Measurement {
-    Measurement(
-      MeasurePlan(
-        id: "m", lang: .english, kind: .steady, device: isSilent ? nil : "headset", seed: seed),
-      matrix)
+  private static func measurement(
+    isSilent: Bool = true, playsAtPress: Bool = false, seed: UInt64 = 3
+  ) -> Measurement {
+    var plan = MeasurePlan(
+      id: "m", lang: .english, kind: .steady, device: isSilent ? nil : "headset", seed: seed)
+    plan.playsAtPress = playsAtPress
+    return Measurement(plan, matrix)
   }
 
   /// What is kept by some effects.
@@ -104,10 +106,38 @@ import Testing
     #expect(measurement.handle(.tone(0), at: 5).contains(.show(.tones(2))))
   }
 
+  @Test func `in plain lines nothing sounds before it is asked for, nor is it answered`() {
+    var measurement = Self.measurement(isSilent: false, playsAtPress: true)
+    let begun = measurement.handle(.begin, at: 0)
+    #expect(begun.suffix(2) == [.show(.tones(1)), .show(.waitsToSound)])
+    #expect(measurement.handle(.tone(0), at: 1) == [])
+    let played = measurement.handle(.again, at: 2)
+    #expect(played.first == .show(.playing) && played.count == 2)
+    // Passed over while it sounds, the next thing waits as well.
+    #expect(
+      measurement.handle(.skip, at: 3)
+        == [
+          .silence, .show(.tonesDone(right: nil)), .show(.level(0)), .show(.waitsToSound),
+        ])
+    #expect(measurement.handle(.again, at: 4).first == .show(.playing))
+    _ = measurement.handle(.played(by: Self.voice), at: 5)
+    #expect(
+      measurement.handle(.level(.softer), at: 6)
+        == [.silence, .show(.level(-3)), .show(.waitsToSound)])
+    #expect(measurement.handle(.level(.fine), at: 7).last == .show(.waitsToSound))
+    #expect(measurement.handle(.answer([0, 0, 0, 0, 0]), at: 8) == [])
+    #expect(measurement.handle(.again, at: 9).first == .show(.playing))
+    // A sentence that counts is heard once.
+    _ = measurement.handle(.played(by: Self.voice), at: 10)
+    #expect(measurement.handle(.again, at: 11) == [])
+    #expect(measurement.handle(.answer([0, 0, 0, 0, 0]), at: 12).last == .show(.waitsToSound))
+  }
+
   @Test func `whatever happens in whatever order, only a whole measurement is kept`() {
     for seed in 1...300 as ClosedRange<UInt64> {
       var dice = SplitMix64(seed: seed)
-      var measurement = Self.measurement(isSilent: seed.isMultiple(of: 2), seed: seed)
+      var measurement = Self.measurement(
+        isSilent: seed.isMultiple(of: 2), playsAtPress: seed.isMultiple(of: 3), seed: seed)
       var all: [MeasureEffect] = []
       for step in 0..<300 {
         let events: [MeasureEvent] = [
@@ -118,7 +148,11 @@ import Testing
         ]
         let event =
           step == 290 ? MeasureEvent.quit : events[Int.random(in: 0..<events.count, using: &dice)]
-        all += measurement.handle(event, at: Double(step))
+        let effects = measurement.handle(event, at: Double(step))
+        if measurement.plan.playsAtPress, !measurement.plan.isSilent, event != .again {
+          #expect(!effects.contains(.show(.playing)), "it sounds by itself at \(event)")
+        }
+        all += effects
       }
       #expect(measurement.isOver)
       let kept = Self.kept(all)
