@@ -87,7 +87,7 @@ extension BilingualText {
   }
   /// The head of a narrow column.
   static let atOnce = BilingualText(zh: "一遍听懂", en: "At once")
-  static let heard = BilingualText(zh: "听懂（平均）", en: "Heard (mean)")
+  static let heard = BilingualText(zh: "作答平均听懂", en: "Heard in answers")
   static let said = BilingualText(zh: "发音", en: "Said")
   static let accuracy = BilingualText(zh: "准确", en: "Accuracy")
   static let fluency = BilingualText(zh: "流利", en: "Fluency")

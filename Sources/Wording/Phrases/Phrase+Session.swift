@@ -49,17 +49,21 @@ extension Phrase {
     }
   }
 
+  /// The keys once more, as words.
+  package static func orTyped(_ words: Phrase) -> Phrase {
+    Phrase(zh: "（也可以输入：\(words.zh)）", en: "(or type: \(words.en))")
+  }
   package static let keysAsWords = Phrase(
-    zh: "（也可以输入：/重听 /慢 /原文 /跳过 /暂停 /对 /下一句 /结束）",
-    en: "(or type: /again /slower /text /skip /pause /right /next /end)")
+    zh: "/重听 /慢 /原文 /跳过 /暂停 /对 /下一句 /结束",
+    en: "/again /slower /text /skip /pause /right /next /end")
   /// The same where answers are spoken.
   package static let spokenKeysAsWords = Phrase(
-    zh: "（也可以输入：/说完了 /重说 /重听 /慢 /原文 /跳过 /暂停 /对 /下一句 /结束）",
-    en: "(or type: /done /take-back /again /slower /text /skip /pause /right /next /end)")
+    zh: "/说完了 /重说 /重听 /慢 /原文 /跳过 /暂停 /对 /下一句 /结束",
+    en: "/done /take-back /again /slower /text /skip /pause /right /next /end")
   /// The same in a drill: what is right or wrong there is no matter of judgement.
   package static let drillKeysAsWords = Phrase(
-    zh: "（也可以输入：/重听 /慢 /原文 /跳过 /暂停 /下一题 /结束）",
-    en: "(or type: /again /slower /text /skip /pause /next /end)")
+    zh: "/重听 /慢 /原文 /跳过 /暂停 /下一题 /结束",
+    en: "/again /slower /text /skip /pause /next /end")
 
   package static let askedToSkip = Phrase(
     zh: "要跳过这一句吗？请按 F4，或输入 /跳过。如果听到的就是 s，请再输入一次。",

@@ -162,7 +162,7 @@ actor TerminalTalkFront: TalkFront {
       page.keys(
         .talkKeys(isSpoken: isSpoken, opensAtPress: opens),
         plain: .plainTalkKeys(isSpoken: isSpoken, opensAtPress: opens)))
-    if !areKeysKnown { keyboard.show(page.keys(keysAsWords)) }
+    if !areKeysKnown { keyboard.show(page.keys(.orTyped(keysAsWords))) }
     areKeysKnown = true
   }
 

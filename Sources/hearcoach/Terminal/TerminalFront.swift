@@ -120,7 +120,7 @@ actor TerminalFront: Front {
     } else if state.isReadyToSound {
       keyboard.show(screen.wrapped(.enterPlays))
     }
-    if isFirstItem { keyboard.show(screen.keys(keysAsWords)) }
+    if isFirstItem { keyboard.show(screen.keys(.orTyped(keysAsWords))) }
   }
 
   /// How a word is looked up; once a session is enough.
