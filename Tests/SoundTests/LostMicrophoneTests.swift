@@ -171,7 +171,8 @@ struct LostMicrophoneTests {
       try await eventually("the streams are closed") {
         try await server.control("list", "short", "source-outputs").isEmpty
       }
-      _ = try await server.control("unload-module", microphone.module)
+      // It may have been taken away before.
+      _ = try? await server.control("unload-module", microphone.module)
     }
   }
 
