@@ -1,4 +1,5 @@
 #include <adwaita.h>
+#include <fontconfig/fontconfig.h>
 #include <glib-unix.h>
 
 // The queue of libdispatch that the main actor runs on: what a foreign main loop drives it with.

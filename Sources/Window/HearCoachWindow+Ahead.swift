@@ -1,4 +1,8 @@
+import Assembly
+import Coaching
+import Settings
 import System
+import Wording
 
 /// What is made for the next session while the learner does nothing here.
 extension HearCoachWindow {
@@ -16,6 +20,22 @@ extension HearCoachWindow {
       Task.detached(priority: .background) { LargeBlocks.giveBackWhatIsFree() }
       guard (try? await Task.sleep(for: Self.idle)) != nil else { return }
       await work.makeFirstClips()
+    }
+  }
+
+  /// Has the font of the language that is practised fetched from the disk: whoever draws its first letters would wait
+  /// for it, a third of a second after a cold start.
+  func fetchFont() {
+    let family = root.fontFamily
+    Task {
+      let lang = await work.app.settings.general.lang
+      await blocking {
+        if let path = FontFile.path(
+          drawing: Phrase.voiceSample(lang), in: lang.rawValue.lowercased(), like: family)
+        {
+          ReadAhead.fetch(path)
+        }
+      }
     }
   }
 

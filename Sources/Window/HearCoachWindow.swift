@@ -127,6 +127,7 @@ public final class HearCoachWindow {
       // Before, it would take a tenth of the time until then: drawing begins with large pieces that are
       // soon let go.
       LargeBlocks.giveBackAtOnce()
+      fetchFont()
     }
     desktop.call(Phrase.appName.text(in: language))
   }

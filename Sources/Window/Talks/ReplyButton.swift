@@ -48,8 +48,7 @@ final class ReplyButton: Widget {
 extension Label {
   /// Colours those of its words that were said, each searched for after the one before.
   func mark(_ words: [(word: String, isSaid: Bool)]) {
-    let list = pango_attr_list_new()
-    pango_attr_list_insert(list, pango_attr_language_new(pango_language_from_string("zh-cn")))
+    let list = Self.chineseAttributes()
     let text = Array(text.utf8)
     let good = color(.good)
     var from = 0

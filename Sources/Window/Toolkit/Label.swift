@@ -15,11 +15,8 @@ class Label: Widget {
     set { gtk_label_set_text(opaque, newValue) }
   }
 
-  /// Han characters are drawn differently in Japanese, which is what a system without a Chinese
-  /// locale may pick.
   func chinese() -> Self {
-    let list = pango_attr_list_new()
-    pango_attr_list_insert(list, pango_attr_language_new(pango_language_from_string("zh-cn")))
+    let list = Self.chineseAttributes()
     gtk_label_set_attributes(opaque, list)
     pango_attr_list_unref(list)
     return self
@@ -56,8 +53,7 @@ class Label: Widget {
 extension Label {
   /// Lights a part of the text, which comes after another part; nothing where the part is empty.
   func light(from before: String, _ part: String) {
-    let list = pango_attr_list_new()
-    pango_attr_list_insert(list, pango_attr_language_new(pango_language_from_string("zh-cn")))
+    let list = Self.chineseAttributes()
     if !part.isEmpty {
       let line = pango_attr_underline_new(PANGO_UNDERLINE_SINGLE)
       let accent = color(.accent)
@@ -71,6 +67,14 @@ extension Label {
     }
     gtk_label_set_attributes(opaque, list)
     pango_attr_list_unref(list)
+  }
+
+  /// Attributes to add to, of a text that may be Chinese: Han characters are drawn differently in Japanese, which is
+  /// what a system without a Chinese locale may pick.
+  static func chineseAttributes() -> OpaquePointer? {
+    let list = pango_attr_list_new()
+    pango_attr_list_insert(list, pango_attr_language_new(pango_language_from_string("zh-cn")))
+    return list
   }
 
   /// A share of a colour as Pango counts it.

@@ -7,8 +7,8 @@ import Said
 struct MandarinCommand {
   static let usage = """
     Usage: hearcoach-train mandarin DIR… --out FILE [--only syllables|words] [--voices N] [--seed N]
-           [--date YYYY-MM-DD] [--about FILE] [--sentences FILE] [--rounds 1,2,3] [--sounds MODEL]
-           [--tones MODEL] [--guest MODEL] [--evidence MODEL]
+           [--date YYYY-MM-DD] [--about FILE] [--sentences FILE] [--rounds 1,2,3]
+           [--hidden 256,256] [--sounds MODEL] [--tones MODEL] [--guest MODEL] [--evidence MODEL]
     Recordings are named after what they say: bai3.flac, cmn-上边.mp3; or texts.tsv in DIR tells what
     audio/NAME.opus says, of which half is learned from. N sentences of --sentences are spoken by
     voices besides, without it one for four recordings. The lines of --about stand in the file.
@@ -48,7 +48,7 @@ struct MandarinCommand {
 
   private static let names = [
     "--out", "--only", "--voices", "--seed", "--date", "--about", "--sentences", "--rounds",
-    "--sounds", "--tones", "--guest", "--evidence",
+    "--hidden", "--sounds", "--tones", "--guest", "--evidence",
   ]
 
   func run() async throws {
@@ -76,9 +76,8 @@ struct MandarinCommand {
 
     var soundTraining = SoundTraining(tell: tell)
     soundTraining.seed = seed
-    if let rounds = options["--rounds"] {
-      soundTraining.rounds = rounds.split(separator: ",").compactMap { Int($0) }
-    }
+    if let rounds = numbers("--rounds") { soundTraining.rounds = rounds }
+    if let hidden = numbers("--hidden") { soundTraining.hidden = hidden }
     // Fluent speech is rare among the recordings, and what people say to the judge is fluent.
     let fluent = recordings.filter { $0.speaker == .person }
     let heard = recordings + fluent + fluent
@@ -104,6 +103,10 @@ struct MandarinCommand {
         about: about, sounds: sounds, priors: priors, tones: tones, evidence: evidence))
     try FileBytes.write(bytes, to: options["--out"] ?? "")
     tell("\(bytes.count) bytes written")
+  }
+
+  private func numbers(_ option: String) -> [Int]? {
+    options[option]?.split(separator: ",").compactMap { Int($0) }
   }
 
   private func only() throws -> MandarinRecording.Speaker? {
