@@ -172,13 +172,27 @@ $(MODELS)/words.model:
 	.build/release/hearcoach-train mandarin $(DATA)/mandarin-words --voices 0 \
 	  --sounds config/models/mandarin.model --evidence config/models/mandarin.model --out $@
 
-# DATA=dir: a person's sentences in its mandarin-people. Fits what the evidence for a syllable is worth, on half of them and
-# as the sounds that ship hear them, which never learned from that person; sounds and tones stay. The same recordings give
-# the same file to the last byte, in a minute or two.
+# DATA=dir: recordings named after what they say in its mandarin-syllables and mandarin-words, sentences of fluent voices
+# in its mandarin-voices, those of a person in its mandarin-people. The sounds are learned twice: the evidence for a
+# syllable is fitted on half of the person's sentences as those hear them that never heard the person. Tones stay. The
+# same recordings give the same file to the last byte, in half an hour of two cores; what was learned is kept in MODELS.
+LEARN_SOUNDS = .build/release/hearcoach-train mandarin $(DATA)/mandarin-syllables $(DATA)/mandarin-words $(DATA)/mandarin-voices \
+  --hidden 512,512 --rounds 1,2,5 --tones config/models/mandarin.model --evidence config/models/mandarin.model
+
+$(MODELS)/guest.model:
+	@mkdir -p $(MODELS)
+	$(LEARN_SOUNDS) --out $@
+
+$(MODELS)/sounds.model:
+	@mkdir -p $(MODELS)
+	$(LEARN_SOUNDS) $(DATA)/mandarin-people --out $@
+
 mandarin: setup
 	$(SWIFT_BUILD) --product hearcoach-train
-	.build/release/hearcoach-train mandarin $(DATA)/mandarin-people --voices 0 --sounds config/models/mandarin.model \
-	  --tones config/models/mandarin.model --about config/models/mandarin.about --out config/models/mandarin.model
+	@$(MAKE) --no-print-directory $(MODELS)/guest.model $(MODELS)/sounds.model
+	.build/release/hearcoach-train mandarin $(DATA)/mandarin-people --voices 0 --sounds $(MODELS)/sounds.model \
+	  --guest $(MODELS)/guest.model --tones config/models/mandarin.model --about config/models/mandarin.about \
+	  --out config/models/mandarin.model
 
 # DATA=dir as for truth: the numbers of the judge of English, without the speakers that truth judges by. The same
 # recordings give the same file to the last byte.

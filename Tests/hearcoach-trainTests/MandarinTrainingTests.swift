@@ -51,8 +51,10 @@ struct MandarinTrainingTests {
     #expect(head.contains("trained on: 6 syllables, 0 words, 0 sentences"))
   }
 
-  @Test("half of a person's sentences are learned from, the other half is left to judge by")
-  func people() async throws {
+  @Test(
+    "half of people's sentences are learned from, the other half is left to judge by",
+    arguments: [[""], ["\tAnna", "\tBo"]])
+  func people(speakers: [String]) async throws {
     let folder = home.file("people")
     try #require(mkdir(folder, 0o700) == 0 && mkdir("\(folder)/audio", 0o700) == 0)
     let texts = ["请把水杯放在桌子上", "等雨小一点我们再出门", "今天下午三点开会", "这本书我已经看完了"]
@@ -61,18 +63,20 @@ struct MandarinTrainingTests {
       let run = try await home.run(
         "say", text, "--voice", "cmn-latn-pinyin", "--out", "\(folder)/audio/\(index).wav")
       try #require(run.exit == 0, "\(run.errors)")
-      // What it is shows in the file, whatever its name.
+      // What kind it is shows in the file, whatever its name.
       #expect(rename("\(folder)/audio/\(index).wav", "\(folder)/audio/\(index).opus") == 0)
-      table += "\(index)\t\(text)\n"
+      table += "\(index)\t\(text)\(speakers[index % speakers.count])\n"
     }
     try TestFile.write(table, to: "\(folder)/texts.tsv")
     let out = home.file("people.model")
     let run = try await train(folder, to: out)
     try #require(run.exit == 0, "\(run.errors)")
-    let half = texts.count { SentenceHalf(of: $0) == .deciding }
-    try #require((1..<texts.count).contains(half))
+    let half = texts.indices.filter { SentenceHalf(of: texts[$0]) == .deciding }
+    try #require((1..<texts.count).contains(half.count))
+    let voices = Set(half.map { $0 % speakers.count }).count
     let head = String(decoding: try TestFile.bytes(out).prefix(200), as: UTF8.self)
-    #expect(head.contains("0 syllables, 0 words, \(half) sentences of a person"), "\(head)")
+    #expect(
+      head.contains("0 words, \(half.count) sentences by \(voices) fluent speakers"), "\(head)")
   }
 
   @Test("what evidence is worth can be taken from a model that is there")

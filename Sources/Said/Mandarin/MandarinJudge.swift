@@ -31,7 +31,8 @@ public actor MandarinJudge: SpokenJudge {
 
   /// Judges an answer by these syllables, whatever its sentence reads like.
   public func judge(_ answer: SpokenAnswer, against text: MandarinText) -> SpokenJudgement {
-    let samples = answer.samples.map { $0.isFinite ? max(-1, min(1, $0)) : 0 }
+    let samples = LowMicrophone.raised(
+      answer.samples.map { $0.isFinite ? max(-1, min(1, $0)) : 0 })
     let activity = SpokenActivity(of: samples)
     if let trouble = activity.trouble { return .none(trouble) }
     guard let sound = MandarinSound(samples, model: model),
@@ -96,7 +97,7 @@ struct SpokenActivity {
 
   init(of samples: [Float]) {
     let wave = Waveform(samples: samples, sampleRate: VoiceActivity.sampleRate)
-    guard wave.peak > Self.silence, wave.duration > 0.1 else {
+    guard wave.peak > LowMicrophone.nothing, wave.duration > 0.1 else {
       trouble = .silence
       isCutOff = false
       return
@@ -114,6 +115,5 @@ struct SpokenActivity {
     Waveform(samples: Array(samples), sampleRate: VoiceActivity.sampleRate).rms
   }
 
-  private static let silence: Float = 0.003
   private static let edgeShare: Float = 0.7
 }

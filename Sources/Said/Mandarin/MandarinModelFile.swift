@@ -6,7 +6,7 @@
 /// the trees.
 public enum MandarinModelFile {
   static let title = "hearcoach mandarin model 2"
-  static let largest = 500_000
+  static let largest = 1_000_000
 
   public typealias Fault = ModelFile.Fault
 

@@ -26,7 +26,7 @@ struct EvidenceLessons {
       var lessons = EvidenceLessons()
       for (turn, changes) in Self.turns.enumerated() {
         var dice = TrainingDice(seed, 333, index, turn)
-        let sound = recordings[index].sound
+        let sound = LowMicrophone.raised(recordings[index].sound)
         let levels =
           turn == 0
           ? LogMel.levelled(LogMel().levels(of: sound))

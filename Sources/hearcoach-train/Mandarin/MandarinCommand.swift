@@ -10,7 +10,7 @@ struct MandarinCommand {
            [--date YYYY-MM-DD] [--about FILE] [--sentences FILE] [--rounds 1,2,3]
            [--hidden 256,256] [--sounds MODEL] [--tones MODEL] [--guest MODEL] [--evidence MODEL]
     Recordings are named after what they say: bai3.flac, cmn-上边.mp3; or texts.tsv in DIR tells what
-    audio/NAME.opus says, of which half is learned from. N sentences of --sentences are spoken by
+    audio/NAME.opus says, and whose it is, of which half is learned from. N sentences of --sentences are spoken by
     voices besides, without it one for four recordings. The lines of --about stand in the file.
     --sounds and --tones take those of a model that is there. What the evidence for a syllable is worth
     is fitted as it is heard by --guest, which does not know the speaker, or taken from --evidence.
@@ -79,7 +79,7 @@ struct MandarinCommand {
     if let rounds = numbers("--rounds") { soundTraining.rounds = rounds }
     if let hidden = numbers("--hidden") { soundTraining.hidden = hidden }
     // Fluent speech is rare among the recordings, and what people say to the judge is fluent.
-    let fluent = recordings.filter { $0.speaker == .person }
+    let fluent = recordings.filter(\.isFluent)
     let heard = recordings + fluent + fluent
     let kept = try model("--sounds").map { ($0.sounds, $0.priors) }
     let (sounds, priors) = kept ?? soundTraining.fit(heard)
@@ -95,7 +95,7 @@ struct MandarinCommand {
       try model("--sounds")?.about.first { $0.hasPrefix(Self.origin) }
       ?? Self.origin
       + "\(counts.syllables) syllables, \(counts.all - counts.syllables - fluent.count) words, "
-      + "\(fluent.count) sentences of a person, "
+      + "\(fluent.count) sentences by \(Set(fluent.map(\.speaker)).count) fluent speakers, "
       + "\(recordings.count - counts.all) sentences of espeak-ng's voices"
     let about = [made, origin] + (try lines(of: options["--about"]))
     let bytes = MandarinModelFile.bytes(

@@ -28,17 +28,18 @@ struct MandarinCorpus {
     return kept(made, of: files)
   }
 
-  /// The deciding half of a person's sentences, which `texts.tsv` tells, as `audio/NAME.opus`; empty
-  /// where no such file is. The other half is left to judge by.
+  /// The deciding half of people's sentences, which `texts.tsv` tells, line by line: the NAME of `audio/NAME.opus`,
+  /// the text, and the speaker if there are several. Empty where no such file is. The other half is left to judge by.
   mutating func people(in directory: String) throws -> [MandarinRecording] {
     guard access("\(directory)/texts.tsv", R_OK) == 0 else { return [] }
     let table = String(decoding: try FileBytes.of("\(directory)/texts.tsv"), as: UTF8.self)
     let rows = table.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
-      .filter { $0.count == 2 && SentenceHalf(of: $0[1]) == .deciding }
+      .filter { 2...3 ~= $0.count && SentenceHalf(of: $0[1]) == .deciding }
     let (reader, meaning) = (reader, MeaningWords(reader: reader))
     let made = Shares.map(rows.count) { index in
       Self.recording(
-        "\(directory)/audio/\(rows[index][0]).opus", by: .person,
+        "\(directory)/audio/\(rows[index][0]).opus",
+        by: .person(rows[index].count == 3 ? rows[index][2] : ""),
         saying: MandarinText(rows[index][1], reader: reader, meaning: meaning))
     }
     return kept(made, of: rows.map { $0[0] })

@@ -6,9 +6,13 @@ struct MandarinRecording: Sendable {
   enum Speaker: Hashable, Sendable {
     case syllables
     case words
-    case person
+    /// Who speaks whole sentences, by name.
+    case person(String)
     case voice(String)
   }
+
+  /// Whether it is fluent speech of a person, or of somebody as good.
+  var isFluent: Bool { if case .person = speaker { true } else { false } }
 
   var name: String
   var speaker: Speaker

@@ -172,6 +172,23 @@ struct JudgedSpeechTests {
     #expect(putIn.similarity < own.similarity && !putIn.isAllCorrect)
   }
 
+  @Test(
+    "what a microphone that is turned low heard of a Mandarin answer is judged as if it were louder"
+  )
+  func lowMicrophone() async throws {
+    let text = "请把水杯放在桌子上。"
+    let clip = try await spoken(text)
+    for said in [text, "请把水杯放在柜子上。"] {
+      let clip = said == text ? clip : try await spoken(said)
+      let usual = try await judge(clip, as: text, in: "zh")
+      // 40 dB less.
+      let low = Waveform(samples: clip.samples.map { $0 / 100 }, sampleRate: clip.sampleRate)
+      let judged = try await judge(low, as: text, in: "zh")
+      #expect(judged.isUnderstood && judged.passes == usual.passes, "\(said): \(judged)")
+      #expect(abs(judged.similarity - usual.similarity) < 0.1, "\(said): \(judged), \(usual)")
+    }
+  }
+
   @Test("a Mandarin answer without a negation, or with another word, fails however long it is")
   func wrongWord() async throws {
     for (text, said) in [
