@@ -93,7 +93,7 @@ struct MandarinWords {
       let margin = Double(heard.unitsBesideRivals[index])
       let other = heard.unitRivals[index]
       // Only what is far likelier than what should be there, in a syllable not clearly right: a
-      // model of two speakers knows few accents.
+      // model of few speakers knows few accents.
       let isOther =
         margin < (isUsual(unit.name, other.name) ? -0.8 : -1.6)
         && evidence.certainty < SyllableEvidence.whole

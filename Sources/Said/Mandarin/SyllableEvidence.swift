@@ -2,7 +2,7 @@
 struct SyllableEvidence {
   /// From 0 to 1.
   let certainty: Double
-  /// Below this a syllable was not said: of those that a fluent speaker did say, one in two
+  /// Below this a syllable was not said: of those that a fluent speaker did say, unknown to the sounds, one in a
   /// hundred falls short.
   static let came = 0.18
   /// From here on it counts fully.
