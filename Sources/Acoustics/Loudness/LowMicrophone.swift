@@ -1,7 +1,7 @@
 /// What a microphone that is turned low hears.
 public enum LowMicrophone {
-  /// Up to here there is next to nothing: twenty of the steps of 16 bits.
-  public static let nothing: Float = 0.000_6
+  /// Up to here nobody spoke into it, though somebody may in the next room: fifty of the steps of 16 bits.
+  public static let nothing: Float = 0.001_5
   /// How far most recordings swing at their loudest, at least.
   private static let usual: Float = 0.25
 
