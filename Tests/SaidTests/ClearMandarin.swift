@@ -24,7 +24,8 @@ enum ClearMandarin {
   }
 
   static func sound(
-    of pinyin: [String], pause: Pause? = nil, evidence: BoostedTrees? = nil
+    of pinyin: [String], pause: Pause? = nil, evidence: BoostedTrees? = nil,
+    extras: BoostedTrees? = nil
   ) throws -> MandarinSound? {
     let frames = try syllables(pinyin).enumerated().flatMap { place, syllable in
       MandarinStates.units(of: syllable).flatMap(\.states).flatMap {
@@ -39,6 +40,7 @@ enum ClearMandarin {
     }
     return MandarinSound(
       Emissions(states: MandarinStates.count, values: values),
-      evidence: try evidence ?? MandarinModels.shipped().evidence)
+      evidence: try evidence ?? MandarinModels.shipped().evidence,
+      extras: try extras ?? MandarinModels.shipped().extras)
   }
 }

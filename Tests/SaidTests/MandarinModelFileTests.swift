@@ -14,6 +14,7 @@ struct MandarinModelFileTests {
     #expect(read.priors == model.priors)
     #expect(read.sounds.layers.map(\.weights) == model.sounds.rounded.layers.map(\.weights))
     #expect(read.evidence.trees.map(\.leaves) == model.evidence.trees.map(\.leaves))
+    #expect(read.extras.trees.map(\.leaves) == model.extras.trees.map(\.leaves))
     var dice = SeededDice(seed: 10)
     let rows: [[Double]] = (0..<20).map { _ in
       (0..<EvidenceFeatures.count).map { _ in dice.uniform() }
@@ -55,7 +56,7 @@ struct MandarinModelFileTests {
     arguments: [
       "sounds: 540 9000000 157", "sounds: 540 -8 157", "sounds: 540", "sounds: 8 157",
       "sounds: 540 8 8 8 8 8 157", "sounds: 540 8 158", "sounds:", "sounds: 540 8 157 ",
-      "sounds: 540 8 157\nevidence: 3 2",
+      "sounds: 540 8 157\nevidence: 3 2", "sounds: 540 8 157\nextras: 3 2",
     ])
   func lies(line: String) {
     let bytes = MandarinModelFile.bytes(of: MandarinModels.random(seed: 6))
@@ -67,29 +68,42 @@ struct MandarinModelFileTests {
     "a head that lies about trees is refused before anything is made of it",
     arguments: [
       "evidence: 3", "evidence: 3 -2", "evidence: 3 9", "evidence: 900000 2", "evidence: 3 3",
-      "evidence: 4 2", "evidence:", "evidence: 3 2 ",
+      "evidence: 4 2", "evidence:", "evidence: 3 2 ", "extras: 3", "extras: 900000 2",
+      "extras: 4 2", "extras: -1 2",
     ])
   func treeLies(line: String) {
     let bytes = MandarinModelFile.bytes(of: MandarinModels.random(seed: 6))
-    let changed = replaced(bytes, "evidence: 3 2", by: line)
+    let name = line.prefix { $0 != ":" }
+    let changed = replaced(bytes, "\(name): 3 2", by: line)
     #expect(!changed.isEmpty)
     #expect(throws: Fault.self) { try MandarinModelFile.model(from: changed) }
   }
 
   @Test("trees that ask for a feature that is none, or hold what is no number, are refused")
   func treeNonsense() {
-    func bytes(_ change: (inout BoostedTrees.Tree) -> Void) -> [UInt8] {
+    func bytes(
+      _ change: (inout BoostedTrees.Tree) -> Void = { _ in },
+      extras changeExtras: (inout BoostedTrees.Tree) -> Void = { _ in }
+    ) -> [UInt8] {
       let model = MandarinModels.random(seed: 9)
-      var evidence = model.evidence
+      var (evidence, extras) = (model.evidence, model.extras)
       change(&evidence.trees[1])
+      changeExtras(&extras.trees[1])
       return MandarinModelFile.bytes(
         of: MandarinModel(
           about: [], sounds: model.sounds, priors: model.priors, tones: model.tones,
-          evidence: evidence))
+          evidence: evidence, extras: extras))
     }
     for feature in [EvidenceFeatures.count, 255] {
       #expect(throws: Fault.damaged) {
         try MandarinModelFile.model(from: bytes { $0.features[2] = feature })
+      }
+    }
+    let more = ExtraFeatures.count..<EvidenceFeatures.count
+    #expect(!more.isEmpty)
+    for feature in more {
+      #expect(throws: Fault.damaged) {
+        try MandarinModelFile.model(from: bytes(extras: { $0.features[2] = feature }))
       }
     }
     for leaf in [Double.nan, .infinity] {
@@ -106,7 +120,7 @@ struct MandarinModelFileTests {
   func wrongHeads() {
     let bytes = MandarinModelFile.bytes(of: MandarinModels.random(seed: 7))
     for (line, other) in [
-      ("licence: none", "sounds: 540 8 157"), ("hearcoach mandarin model 2", "hearcoach model 1"),
+      ("licence: none", "sounds: 540 8 157"), ("hearcoach mandarin model 3", "hearcoach model 1"),
       ("---\n", "--\n"),
     ] {
       #expect(throws: Fault.self) {
@@ -117,7 +131,8 @@ struct MandarinModelFileTests {
     var model = MandarinModels.random(seed: 8)
     model = MandarinModel(
       about: [], sounds: model.sounds,
-      priors: [.nan] + model.priors.dropFirst(), tones: model.tones, evidence: model.evidence)
+      priors: [.nan] + model.priors.dropFirst(), tones: model.tones, evidence: model.evidence,
+      extras: model.extras)
     #expect(throws: Fault.notANumber) {
       try MandarinModelFile.model(from: MandarinModelFile.bytes(of: model))
     }

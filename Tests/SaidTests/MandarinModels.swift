@@ -21,15 +21,16 @@ enum MandarinModels {
       sounds: network([MandarinModel.inputs, 8, MandarinStates.count], &dice),
       priors: (0..<MandarinStates.count).map { _ in -Float(dice.uniform()) },
       tones: network([ToneContour.inputs, 6, ToneContour.tones], &dice),
-      evidence: trees(&dice))
+      evidence: trees(asking: EvidenceFeatures.count, &dice),
+      extras: trees(asking: ExtraFeatures.count, &dice))
   }
 
-  private static func trees(_ dice: inout SeededDice) -> BoostedTrees {
+  private static func trees(asking features: Int, _ dice: inout SeededDice) -> BoostedTrees {
     BoostedTrees(
       start: 0.5,
       trees: (0..<3).map { _ in
         BoostedTrees.Tree(
-          features: (0..<3).map { _ in Int(dice.next() % UInt64(EvidenceFeatures.count)) },
+          features: (0..<3).map { _ in Int(dice.next() % UInt64(features)) },
           thresholds: (0..<2).map { _ in Double(Float(dice.uniform())) }
             + [.greatestFiniteMagnitude],
           leaves: (0..<4).map { _ in Double(Float(dice.uniform() - 0.5)) })

@@ -20,7 +20,7 @@ struct MandarinScoresTests {
     let tones = tones ?? [ToneHearing?](repeating: nil, count: expected.count)
     let words = MandarinWords(
       hearing, expected.indices.map { SyllableEvidence(certainty: certainty($0)) }, tones,
-      loop: sound.loop)
+      extras: ExtraSyllables.said(beside: hearing, in: sound))
     func melody(_ heights: [Double?]?) -> Melody? {
       heights.map { heights in
         var melody = Melody(of: hearing, in: PitchTrack(step: 0.01, hertz: []))

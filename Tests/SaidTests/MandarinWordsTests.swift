@@ -18,7 +18,8 @@ struct MandarinWordsTests {
       SyllableEvidence(certainty: $0 == place ? certainty : 1)
     }
     let tones = [ToneHearing?](repeating: nil, count: expected.count)
-    return MandarinWords(hearing, evidence, tones, loop: sound.loop)
+    return MandarinWords(
+      hearing, evidence, tones, extras: ExtraSyllables.said(beside: hearing, in: sound))
   }
 
   @Test(

@@ -7,7 +7,7 @@ import Testing
 struct EvidenceTrainingTests {
   @Test("what was said is told from what was not by the numbers that tell them apart")
   func learns() {
-    var lessons = EvidenceLessons()
+    var lessons = ChanceLessons()
     var dice = TrainingDice(3)
     for _ in 0..<2_000 {
       let came = dice.below(2)
@@ -26,7 +26,7 @@ struct EvidenceTrainingTests {
 
   @Test("marks are set by what one half of the sentences teaches of the other, never of itself")
   func otherHalf() {
-    var lessons = EvidenceLessons()
+    var lessons = ChanceLessons()
     var dice = TrainingDice(4)
     for index in 0..<4_000 {
       let came = dice.below(2) == 1

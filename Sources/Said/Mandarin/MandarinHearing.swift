@@ -41,6 +41,8 @@ public struct MandarinSound: Sendable {
   public let loop: LoopPath
   /// Tells what the evidence for a syllable is worth.
   let evidence: BoostedTrees
+  /// Tells what the evidence is worth that something was put in.
+  let extras: BoostedTrees
   /// The loop's score of all frames before each frame, and of all.
   private let summed: [Float]
 
@@ -48,14 +50,15 @@ public struct MandarinSound: Sendable {
 
   /// Nil for a recording too short for any syllable.
   public init?(_ samples: [Float], model: MandarinModel) {
-    self.init(model.emissions(of: samples), evidence: model.evidence)
+    self.init(model.emissions(of: samples), evidence: model.evidence, extras: model.extras)
   }
 
   /// The same from emissions that are there.
-  public init?(_ emissions: Emissions, evidence: BoostedTrees) {
+  public init?(_ emissions: Emissions, evidence: BoostedTrees, extras: BoostedTrees) {
     guard let loop = Self.anything.follow(emissions) else { return nil }
     self.emissions = emissions
     self.evidence = evidence
+    self.extras = extras
     self.loop = loop
     var summed: [Float] = [0]
     summed.reserveCapacity(emissions.frames + 1)

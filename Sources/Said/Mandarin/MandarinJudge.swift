@@ -54,7 +54,8 @@ public actor MandarinJudge: SpokenJudge {
     speaker.hear(track)
     let tones = ToneHearing.tones(
       of: hearing, in: track, speaker: speaker, model: model.tones)
-    let words = MandarinWords(hearing, evidence, tones, loop: sound.loop)
+    let extras = ExtraSyllables.said(beside: hearing, in: sound)
+    let words = MandarinWords(hearing, evidence, tones, extras: extras)
     let melody = answer.model.flatMap { Melody(ofModel: $0, saying: text, model: model) }
     let own = Melody(of: hearing, in: track)
     let scores = MandarinScores(

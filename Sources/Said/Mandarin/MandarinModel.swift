@@ -1,7 +1,7 @@
 public import Acoustics
 
 /// What Mandarin sounds like: one network for initials and finals, one for tones, and trees that tell
-/// from how the first hears a syllable the odds that it was said.
+/// from how the first hears a syllable the odds that it was said, or that something was put in.
 public struct MandarinModel: Sendable {
   /// Frames on either side that the network sees along with a frame.
   public static let reach = 7
@@ -13,7 +13,10 @@ public struct MandarinModel: Sendable {
   /// The logarithm of each state's frequency in training.
   public let priors: [Float]
   public let tones: FeedForward
+  /// Of a syllable that is expected.
   public let evidence: BoostedTrees
+  /// Of what is not expected.
+  public let extras: BoostedTrees
 
   /// How much of the priors is subtracted: all of it would favour what hardly ever occurs.
   private static let priorWeight: Float = 0.8
@@ -22,13 +25,14 @@ public struct MandarinModel: Sendable {
 
   public init(
     about: [String], sounds: FeedForward, priors: [Float], tones: FeedForward,
-    evidence: BoostedTrees
+    evidence: BoostedTrees, extras: BoostedTrees
   ) {
     self.about = about
     self.sounds = sounds
     self.priors = priors
     self.tones = tones
     self.evidence = evidence
+    self.extras = extras
   }
 
   /// How well each frame of a sound of 16 kHz fits each state.

@@ -14,17 +14,16 @@ struct MandarinWords {
 
   init(
     _ hearing: MandarinHearing, _ evidence: [SyllableEvidence], _ tones: [ToneHearing?],
-    loop: LoopPath
+    extras: [ExtraSyllables]
   ) {
-    let rate = 100.0
     var credit = 0.0
     var scores: [Double?] = []
     var insertions = 0
-    var isChanged = false
-    let extras = Self.extras(hearing, loop)
+    let extras = Dictionary(grouping: extras, by: \.place).compactMapValues(\.first)
+    var isChanged = extras.values.contains(where: \.isNegation)
     for (index, heard) in hearing.syllables.enumerated() {
       if let extra = extras[index] {
-        all.append(extra)
+        all.append(Self.word(extra))
         insertions += 1
       }
       let verdict = Self.verdict(on: heard, evidence[index], hearing.text.spoken[index].syllable)
@@ -41,13 +40,13 @@ struct MandarinWords {
       all.append(
         SpokenWord(
           text: text, verdict: verdict, score: score,
-          span: Double(heard.frames.lowerBound) / rate...Double(heard.frames.upperBound) / rate,
+          span: Self.span(of: heard.frames),
           phonemes: Self.phonemes(
             of: heard, hearing.text.spoken[index].syllable, tones[index], evidence[index]),
           isTentative: evidence[index].isDoubtful))
     }
     if let extra = extras[hearing.syllables.count] {
-      all.append(extra)
+      all.append(Self.word(extra))
       insertions += 1
     }
     self.scores = scores
@@ -123,33 +122,17 @@ struct MandarinWords {
     ["x", "sh"], ["v", "u"], ["b", "p"], ["d", "t"], ["g", "k"],
   ]
 
-  /// The insertions, by the syllable that follows each.
-  private static func extras(_ hearing: MandarinHearing, _ loop: LoopPath) -> [Int: SpokenWord] {
-    var extras: [Int: SpokenWord] = [:]
-    for (index, insertion) in hearing.alignment.insertions.enumerated() {
-      // With an unknown voice any frames fit the free loop better: only those that do so by far
-      // more were inserted.
-      let count = insertion.frames.count
-      let unsaid = hearing.alignment.segments.filter { $0.word == nil }
-        .reduce(0) { $0 + $1.frames.clamped(to: insertion.frames).count }
-      let least = 2 * unsaid >= count ? leastByFrame : 2 * leastByFrame
-      guard count >= (2 * unsaid >= count ? 12 : 25), insertion.gain >= leastInsertion,
-        insertion.gain >= least * Float(count)
-      else { continue }
-      let inside = loop.segments.filter {
-        insertion.frames.contains($0.frames.lowerBound + $0.frames.count / 2)
-      }
-      let text = SyllableLoop.spelled(inside.map(\.unit))
-      guard !text.isEmpty else { continue }
-      let range =
-        Double(insertion.frames.lowerBound) / 100...Double(insertion.frames.upperBound) / 100
-      extras[index] = SpokenWord(text: text, verdict: .extra, span: range)
-    }
-    return extras
+  private static func word(_ extra: ExtraSyllables) -> SpokenWord {
+    SpokenWord(text: extra.text, verdict: .extra, span: span(of: extra.frames))
+  }
+
+  /// In seconds.
+  private static func span(of frames: Range<Int>) -> ClosedRange<Double> {
+    Double(frames.lowerBound) / rate...Double(frames.upperBound) / rate
   }
 
   /// Below this a syllable cannot be told from nothing.
   static let leastPresence: Float = 2
-  private static let leastInsertion: Float = 50
-  private static let leastByFrame: Float = 3
+  /// Frames per second.
+  private static let rate = 100.0
 }

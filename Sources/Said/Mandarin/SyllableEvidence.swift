@@ -8,7 +8,7 @@ struct SyllableEvidence {
   /// From here on it counts fully.
   static let whole = 0.5
   /// From here on nothing is doubted: one in thirty replaced syllables gets this far.
-  private static let sure = 0.9
+  static let sure = 0.9
   /// Up to here there is no hope.
   private static let lost = 0.1
 

@@ -23,26 +23,31 @@ public enum SyllableLoop {
     Pinyin.syllables.compactMap { pinyin in MandarinSyllable(pinyin: pinyin).map { ($0, pinyin) } },
     uniquingKeysWith: { first, _ in first })
 
-  /// A sequence of units as toneless pinyin, syllable by syllable; an initial without its final, or
-  /// a final that cannot begin a syllable, stands alone.
-  static func spelled(_ places: [Int]) -> String {
-    var parts: [String] = []
-    var initial: Int?
-    for place in places where place < initials + finals {
-      guard place >= initials else {
-        if let initial { parts.append(units[initial].name) }
-        initial = place
-        continue
-      }
-      let syllable = MandarinSyllable(initial: initial, final: place - initials)
-      parts.append(spellings[syllable] ?? units[place].name)
-      initial = nil
-    }
-    if let initial { parts.append(units[initial].name) }
+  /// Syllables as toneless pinyin.
+  static func spelled(_ syllables: [MandarinSyllable]) -> String {
     // As pinyin joins them: a syllable that begins with a vowel is set off.
-    return parts.reduce("") { word, part in
+    syllables.map { spellings[$0] ?? MandarinSyllable.finals[$0.final] }.reduce("") { word, part in
       word + (!word.isEmpty && part.first.map("aoe".contains) == true ? "'" : "") + part
     }
+  }
+
+  /// The syllables of a path that lie in some frames with more than half of their own.
+  static func syllables(in frames: Range<Int>, of path: LoopPath) -> [MandarinSyllable] {
+    var found: [MandarinSyllable] = []
+    var initial: LoopPath.Segment?
+    for segment in path.segments {
+      if segment.unit < initials {
+        initial = segment
+        continue
+      }
+      defer { initial = nil }
+      guard segment.unit < initials + finals else { continue }
+      let first = initial?.frames.lowerBound ?? segment.frames.lowerBound
+      let whole = first..<segment.frames.upperBound
+      guard 2 * whole.clamped(to: frames).count > whole.count else { continue }
+      found.append(MandarinSyllable(initial: initial?.unit, final: segment.unit - initials))
+    }
+    return found
   }
 
   /// A loop in which a syllable costs `penalty`.

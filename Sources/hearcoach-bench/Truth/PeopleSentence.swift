@@ -28,6 +28,8 @@ enum PeopleChange: String, CaseIterable {
   case near
   /// 不 where none was said.
   case negated = "不 not said"
+  /// A 不 or 没 that was said is not expected.
+  case unnegated = "不 put in"
   /// The same syllable with another tone.
   case tone
   /// Something was said that is not expected.
@@ -67,9 +69,15 @@ struct ChangedText {
       add(.near) { $0[place].syllable = other }
     }
     let negations: Set<Character> = ["不", "没"]
-    if !text.spoken.contains(where: { $0.text.contains(where: negations.contains) }),
-      let no = MandarinSyllable(pinyin: "bu")
-    {
+    let negation = text.spoken.indices.first {
+      text.spoken[$0].text.contains(where: negations.contains)
+    }
+    if let negation, text.spoken.count > 1 {
+      var spoken = text.spoken
+      spoken.remove(at: negation)
+      all.append(
+        ChangedText(change: .unnegated, text: MandarinText(spoken), place: negation))
+    } else if let no = MandarinSyllable(pinyin: "bu") {
       var negation = was
       (negation.text, negation.syllable, negation.tone) = ("不", no, 4)
       negation.burden = .decisive

@@ -88,7 +88,7 @@ struct MandarinCommand {
     let tones =
       try model("--tones")?.tones
       ?? toneTraining.fit(recordings, sounds: sounds.rounded, priors: priors)
-    let evidence = try evidence(
+    let (evidence, extras) = try evidence(
       from: fluent.isEmpty ? recordings : fluent, sounds: sounds, priors: priors, tell)
     let made = options["--date"].map { "made: \($0), seed \(seed)" } ?? "made: seed \(seed)"
     let origin =
@@ -100,7 +100,8 @@ struct MandarinCommand {
     let about = [made, origin] + (try lines(of: options["--about"]))
     let bytes = MandarinModelFile.bytes(
       of: MandarinModel(
-        about: about, sounds: sounds, priors: priors, tones: tones, evidence: evidence))
+        about: about, sounds: sounds, priors: priors, tones: tones, evidence: evidence,
+        extras: extras))
     try FileBytes.write(bytes, to: options["--out"] ?? "")
     tell("\(bytes.count) bytes written")
   }
@@ -134,28 +135,26 @@ struct MandarinCommand {
     return text.split(separator: "\n").map(String.init)
   }
 
-  /// What the evidence is worth, of the model that is named, or fitted on a part of the recordings.
+  /// What the evidence is worth, for a syllable and for what was put in, of the model that is named, or fitted on a
+  /// part of the recordings.
   private func evidence(
     from recordings: [MandarinRecording], sounds: FeedForward, priors: [Float],
     _ tell: @escaping (String) -> Void
-  ) throws -> BoostedTrees {
-    if let kept = try model("--evidence") { return kept.evidence }
+  ) throws -> (syllables: BoostedTrees, extras: BoostedTrees) {
+    if let kept = try model("--evidence") { return (kept.evidence, kept.extras) }
     let guest = try model("--guest").map { ($0.sounds, $0.priors) } ?? (sounds.rounded, priors)
     let seed = options["--seed"].flatMap { UInt64($0) } ?? 1
     var dice = TrainingDice(seed, 44)
     let some = recordings.shuffled(using: &dice).prefix(Self.mostForEvidence)
     let lessons = EvidenceLessons(Array(some), sounds: guest.0, priors: guest.1, seed: seed)
-    tell("evidence: \(lessons.answers.count) syllables, \(lessons.answers.count { $0 }) said")
-    // What marks the judge may set shows in what half of the sentences teach of the others.
-    let chances = lessons.chancesByOthers(seed: seed)
-    for isSaid in [true, false] {
-      let those = chances.indices.filter { lessons.answers[$0] == isSaid }.map { chances[$0] }
-      let below = [0.05, 0.1, 0.15, 0.2, 0.5].map { mark in
-        "\(those.count { $0 < mark }) below \(mark)"
-      }
-      tell("\(those.count) \(isSaid ? "said" : "not said"): " + below.joined(separator: ", "))
-    }
-    return lessons.trees(seed: seed)
+    let syllables = lessons.syllables()
+    tell("evidence: \(syllables.rows.count) syllables")
+    syllables.told(below: [0.05, 0.1, 0.15, 0.2, 0.5], seed: seed).forEach(tell)
+    let evidence = syllables.trees(seed: seed)
+    let extras = lessons.extras(evidence: evidence)
+    tell("evidence: \(extras.rows.count) places where something may have been put in")
+    extras.told(below: [0.5, 0.8, 0.9, 0.95, 0.98], seed: seed).forEach(tell)
+    return (evidence, extras.trees(seed: seed))
   }
 
   private static let mostForEvidence = 400
