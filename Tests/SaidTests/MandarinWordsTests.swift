@@ -40,6 +40,20 @@ struct MandarinWordsTests {
     #expect(abs(words.similarity - 0.9) < 0.001)
   }
 
+  @Test("letters that do not sound as the model would read them count as said, in doubt")
+  func letters() throws {
+    let sound = try #require(try ClearMandarin.sound(of: Self.said))
+    var text = try ClearMandarin.text(Self.said.dropLast(2) + ["xi", "xi"], burden: .none)
+    for place in [7, 8] { text.spoken[place].text = "P" }
+    let hearing = try #require(MandarinHearing(text, in: sound))
+    let evidence = Self.said.indices.map { SyllableEvidence(certainty: $0 < 7 ? 1 : 0.01) }
+    let tones = [ToneHearing?](repeating: nil, count: Self.said.count)
+    let words = MandarinWords(hearing, evidence, tones, extras: [])
+    #expect(words.all.allSatisfy { $0.verdict == .match })
+    #expect(words.all.map(\.isTentative) == Self.said.indices.map { $0 >= 7 })
+    #expect(words.similarity == 1)
+  }
+
   @Test("a syllable of content that is in doubt only lowers the share")
   func doubtful() throws {
     let words = try Self.words(Self.said, .content, at: 4, certainty: 0.45)

@@ -22,6 +22,9 @@ public struct MandarinText: Sendable, Hashable {
     /// How much of the meaning rests on it.
     public var burden = Burden.none
 
+    /// Whether it is of a word in letters.
+    var isLetter: Bool { text.utf16.allSatisfy { $0 < 0x80 && !(0x30...0x39).contains($0) } }
+
     /// Its initial and its final, as the aligner takes them.
     public var word: TargetWord {
       TargetWord(text: text, units: MandarinStates.units(of: syllable))
@@ -43,18 +46,18 @@ public struct MandarinText: Sendable, Hashable {
       guard let read = Syllable(spoken), let syllable = MandarinSyllable(pinyin: read.pinyin),
         source.upperBound <= units.count
       else { return nil }
-      return Spoken(
-        text: String(decoding: units[source], as: UTF16.self), syllable: syllable, tone: read.tone,
-        burden: Self.burden(of: read, units[source], places?.first { $0.units.overlaps(source) }))
+      var spoken = Spoken(
+        text: String(decoding: units[source], as: UTF16.self), syllable: syllable, tone: read.tone)
+      spoken.burden = Self.burden(of: read, spoken, places?.first { $0.units.overlaps(source) })
+      return spoken
     }
     guard !spoken.isEmpty, spoken.count == reading.spoken.count else { return nil }
   }
 
   private static func burden(
-    of read: Syllable, _ written: ArraySlice<UInt16>, _ place: MeaningWords.Place?
+    of read: Syllable, _ spoken: Spoken, _ place: MeaningWords.Place?
   ) -> Burden {
-    let isLetter = written.allSatisfy { $0 < 0x80 && !(0x30...0x39).contains($0) }
-    guard let place, read.tone != 5, !isLetter else { return .none }
+    guard let place, read.tone != 5, !spoken.isLetter else { return .none }
     // 一 is swallowed even in numbers.
     return place.isDecisive && read.pinyin != "yi" ? .decisive : .content
   }

@@ -21,6 +21,7 @@ struct MandarinWords {
     var insertions = 0
     let extras = Dictionary(grouping: extras, by: \.place).compactMapValues(\.first)
     var isChanged = extras.values.contains(where: \.isNegation)
+    let evidence = zip(evidence, hearing.text.spoken).map(Self.fair)
     for (index, heard) in hearing.syllables.enumerated() {
       if let extra = extras[index] {
         all.append(Self.word(extra))
@@ -53,6 +54,14 @@ struct MandarinWords {
     self.insertions = insertions
     let share = credit / Double(max(1, hearing.syllables.count + insertions))
     similarity = isChanged ? min(share, Judge.mostWithWrongWord) : share
+  }
+
+  /// A letter's name is none that the model knows: it counts as said, and is in doubt.
+  private static func fair(
+    _ evidence: SyllableEvidence, to spoken: MandarinText.Spoken
+  ) -> SyllableEvidence {
+    guard spoken.isLetter else { return evidence }
+    return SyllableEvidence(certainty: max(evidence.certainty, SyllableEvidence.whole))
   }
 
   private static func verdict(

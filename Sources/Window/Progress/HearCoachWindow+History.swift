@@ -59,7 +59,7 @@ extension HearCoachWindow {
       let notice = try await work.shareNotice(of: server)
       return Plan(
         head: .sharing, facts: notice.facts, question: notice.question, yes: .shareWith
-      ) { work, asking in try await work.share(by: server, asking: asking) }
+      ) { work, asking in try await work.sharePage(by: server, asking: asking) }
     }
   }
 

@@ -107,7 +107,7 @@ final class ShareView: Widget {
 
   private func begin(_ folder: String) {
     done { work in
-      try await work.share(in: folder)
+      try await work.sharePage(in: folder)
     } then: { [weak self] page in
       self?.chosen = nil
       self?.tell([page])

@@ -22,7 +22,7 @@ extension Work {
   }
 
   /// Writes the page into a folder, at once and every week.
-  func share(in folder: String) async throws -> Phrase {
+  func sharePage(in folder: String) async throws -> Phrase {
     refresh()
     defer { app.network.close() }
     let wish = try app.shareWish(folder, user: nil)
@@ -39,7 +39,7 @@ extension Work {
   }
 
   /// Writes the page there, at once and every week; nothing goes anywhere if the learner does not agree.
-  func share(
+  func sharePage(
     by server: SyncPage.Server,
     asking ask: @MainActor @Sendable (ConsentQuestion) async -> Bool?
   ) async throws -> [Phrase] {

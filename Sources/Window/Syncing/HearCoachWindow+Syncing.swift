@@ -37,7 +37,7 @@ extension HearCoachWindow {
   /// By a folder or a server; what goes beyond this computer is asked about first.
   private func share(by server: SyncPage.Server, _ cover: SyncPage.Cover) {
     sync { [weak self] work, waiting in
-      try await work.share(by: server, cover) { await self?.ask($0, before: waiting) ?? nil }
+      try await work.shareHistory(by: server, cover) { await self?.ask($0, before: waiting) ?? nil }
     }
   }
 

@@ -16,7 +16,7 @@ extension Work {
   }
 
   /// Shares history from now on; what came of it. Nothing goes anywhere if the learner leaves a question.
-  func share(
+  func shareHistory(
     by server: SyncPage.Server, _ wanted: SyncPage.Cover,
     asking ask: @MainActor @Sendable (ConsentQuestion) async -> Bool?
   ) async throws -> [Phrase] {

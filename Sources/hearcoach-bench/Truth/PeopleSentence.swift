@@ -34,6 +34,8 @@ enum PeopleChange: String, CaseIterable {
   case tone
   /// Something was said that is not expected.
   case putIn = "put in"
+  /// The later half is another sentence's.
+  case half
 }
 
 /// A text that is expected, and the place at which it differs from what was said.
@@ -88,6 +90,16 @@ struct ChangedText {
       add(.tone) { $0[place].tone = other }
     }
     add(.putIn) { $0.remove(at: place) }
+    let half = text.spoken.count / 2
+    if text.spoken.count >= 4, others.count > half {
+      // Without another throw, so that what is made of further sentences stays the same.
+      let start = (31 * text.spoken.count + 7 * place) % (others.count - half)
+      add(.half) {
+        for (index, other) in zip($0.indices.suffix(half), others[start...]) {
+          $0[index].syllable = other
+        }
+      }
+    }
     return all
   }
 }

@@ -22,10 +22,16 @@ struct EvidenceLessons {
   func syllables() -> ChanceLessons {
     lessons(333, Self.syllableTurns, evidence: Self.noTrees) { expected, hearing, _, lessons in
       for (index, row) in EvidenceFeatures.rows(of: hearing).enumerated() {
-        // Of a sentence that was changed, only the changed place and those next to it.
-        if let place = expected.place, abs(index - place) > 1 { continue }
-        let isMissing = expected.change != .putIn && index == expected.place
-        lessons.add(row, came: !isMissing)
+        guard let changed = expected.changed else {
+          lessons.add(row, came: true)
+          continue
+        }
+        // Of a sentence that was changed, only the changed places and those next to them.
+        guard changed.lowerBound - 1...changed.upperBound ~= index else { continue }
+        // What was said somewhere in a stretch may be heard there.
+        let syllable = expected.text.spoken[index].syllable
+        if expected.said.contains(where: { $0.syllable == syllable }) { continue }
+        lessons.add(row, came: !changed.contains(index))
       }
     }
   }
@@ -36,10 +42,10 @@ struct EvidenceLessons {
     var all = lessons(555, Self.extraTurns, evidence: evidence) {
       expected, hearing, sound, lessons in
       for extra in ExtraSyllables.likeliest(beside: hearing, in: sound) {
-        let isPutIn = expected.change == .putIn
+        let place = expected.change == .putIn ? expected.changed?.lowerBound : nil
         // Beside the place it may be told as well as there.
-        if isPutIn, let place = expected.place, abs(extra.place - place) == 1 { continue }
-        lessons.add(extra.row, came: isPutIn && extra.place == expected.place)
+        if let place, abs(extra.place - place) == 1 { continue }
+        lessons.add(extra.row, came: extra.place == place)
       }
     }
     all.leaf = 30
@@ -49,8 +55,8 @@ struct EvidenceLessons {
   /// How often a sentence is changed in each way, as it was recorded, and as if by another person, in
   /// a room or by telephone: more of those, and what is clear would be told less surely.
   private static let syllableTurns: [[(LessonChange, Int)]] = [
-    [(.replaced, 4), (.near, 4), (.leftOut, 2), (.putIn, 2)],
-    [(.replaced, 2), (.near, 2), (.leftOut, 1), (.putIn, 1)],
+    [(.replaced, 4), (.near, 4), (.leftOut, 2), (.putIn, 2), (.stretch, 2)],
+    [(.replaced, 2), (.near, 2), (.leftOut, 1), (.putIn, 1), (.stretch, 1)],
   ]
   private static let extraTurns: [[(LessonChange, Int)]] = [
     [(.putIn, 4), (.replaced, 1), (.near, 1)], [(.putIn, 2), (.replaced, 1), (.near, 1)],

@@ -1,16 +1,23 @@
 import Said
 
 /// How a sentence that is expected differs from what was said.
-enum LessonChange { case replaced, near, leftOut, putIn }
+enum LessonChange {
+  case replaced, near, leftOut, putIn
+  /// Several syllables in a row are others.
+  case stretch
+}
 
 /// A text that is expected of a recording, and where it differs from what was said.
 struct LessonText {
   var text: MandarinText
   var change: LessonChange?
-  var place: Int?
+  /// Empty between two syllables where one is left out.
+  var changed: Range<Int>?
+  /// Of a stretch: what was said there.
+  var said: ArraySlice<MandarinText.Spoken> = []
 
-  /// The text itself, and others with one syllable replaced, left out or put in, each so often;
-  /// `others` are what may stand there instead.
+  /// The text itself, and others with one syllable replaced, left out or put in, or several replaced, each so
+  /// often; `others`, sentence by sentence, are what may stand there instead.
   static func all(
     of text: MandarinText, _ changes: [(LessonChange, Int)], others: [MandarinText.Spoken],
     _ dice: inout TrainingDice
@@ -20,6 +27,7 @@ struct LessonText {
       for _ in 0..<count {
         let place = dice.below(text.spoken.count)
         var spoken = text.spoken
+        var changed = place..<place + 1
         switch change {
         case .replaced:
           spoken[place].syllable = other(than: spoken[place].syllable, in: others, &dice)
@@ -28,8 +36,19 @@ struct LessonText {
         case .putIn:
           guard spoken.count > 1 else { continue }
           spoken.remove(at: place)
+          changed = place..<place
+        case .stretch:
+          let count = min(text.spoken.count - place, 2 + dice.below(7))
+          changed = place..<place + count
+          let start = dice.below(max(1, others.count - count))
+          for (index, other) in zip(changed, others[start...]) {
+            spoken[index].syllable = other.syllable
+          }
         }
-        all.append(LessonText(text: MandarinText(spoken), change: change, place: place))
+        all.append(
+          LessonText(
+            text: MandarinText(spoken), change: change, changed: changed,
+            said: change == .stretch ? text.spoken[changed] : []))
       }
     }
     return all

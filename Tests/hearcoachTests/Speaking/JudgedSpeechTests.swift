@@ -203,6 +203,30 @@ struct JudgedSpeechTests {
     }
   }
 
+  @Test("a Mandarin answer with a negation too many fails, and says so")
+  func negationTooMany() async throws {
+    for (text, said) in [
+      ("我父亲是工程师，他是一位很好的老师。", "我父亲不是工程师，他是一位很好的老师。"),
+      ("今天的会议我有时间参加。", "今天的会议我没有时间参加。"),
+    ] {
+      let own = try await judge(spoken(text), as: text, in: "zh")
+      #expect(own.passes, "\(own)")
+      let other = try await judge(spoken(said), as: text, in: "zh")
+      #expect(other.isUnderstood && !other.passes, "\(text): \(other)")
+    }
+  }
+
+  @Test("a Mandarin answer whose later half is another sentence's fails")
+  func otherHalf() async throws {
+    for (text, said) in [
+      ("今天晚上我们全家一起去公园散步。", "今天晚上我们请医生看看你的眼睛。"),
+      ("请把水杯放在厨房的桌子上。", "请把水杯交给那边的老同学。"),
+    ] {
+      let judged = try await judge(spoken(said), as: text, in: "zh")
+      #expect(!judged.passes, "\(text): \(judged)")
+    }
+  }
+
   @Test("a Mandarin answer without a word that people nearly swallow still passes")
   func swallowed() async throws {
     let text = "今天天气很好，我们的孩子在公园里玩得很高兴。"
