@@ -10,6 +10,8 @@ public struct ExtraSyllables: Sendable {
   let certainty: Double
   /// How sure it is that these syllables were, by the least sure of them.
   private let leastSyllable: Double
+  /// How likely the whole recording is with them.
+  private let likelihood: Float
   /// Whether it is 不 or 没, which makes another sentence.
   private(set) var isNegation = false
 
@@ -28,6 +30,7 @@ public struct ExtraSyllables: Sendable {
     row = ExtraFeatures.row(
       of: syllables.count, before: place.offset, place.element, without: hearing, with: with)
     certainty = sound.extras.chance(row.map(Double.init))
+    likelihood = with.alignment.score
     leastSyllable =
       with.syllables[self.place..<self.place + syllables.count].map(\.certainty).min() ?? 0
   }
@@ -67,7 +70,7 @@ public struct ExtraSyllables: Sendable {
       else { continue }
       // What seems put in on both sides of a syllable was once.
       if let last = said.last, last.place == extra.place - 1, last.frames.overlaps(extra.frames) {
-        guard extra.certainty > last.certainty else { continue }
+        guard extra.likelihood > last.likelihood else { continue }
         said.removeLast()
       }
       said.append(extra)

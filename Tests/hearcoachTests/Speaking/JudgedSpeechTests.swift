@@ -141,7 +141,7 @@ struct JudgedSpeechTests {
   @Test("each Mandarin score tells how sure it is, and is withheld if that is too little")
   func sureness() async throws {
     let text = "请把水杯放在桌子上。"
-    for (said, withheld) in [(text, []), ("请把水杯放在。", ["pros"])] {
+    for (said, withheld) in [(text, []), ("请把水杯放在。", ["flu", "pros"])] {
       let judged = try await judge(spoken(said), as: text, in: "zh")
       #expect(judged.isUnderstood)
       for part in ["acc", "flu", "comp", "pros"] {
@@ -168,7 +168,9 @@ struct JudgedSpeechTests {
     #expect(putIn.words("extra").count == 1, "\(putIn)")
     #expect(putIn.words("extra").first?.contains("de") == true, "\(putIn)")
     let place = putIn.words.firstIndex { $0.verdict == "extra" } ?? 0
-    #expect(putIn.words[..<place].map(\.text).joined() == "请把水杯放在")
+    // 我 sounds like the end of 桌: on which side of it more was said is anybody's guess.
+    let before = putIn.words[..<place].map(\.text).joined()
+    #expect(["请把水杯放在", "请把水杯放在桌"].contains(before), "\(putIn)")
     #expect(putIn.similarity < own.similarity && !putIn.isAllCorrect)
   }
 
