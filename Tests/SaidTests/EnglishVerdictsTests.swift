@@ -84,7 +84,8 @@ struct EnglishVerdictsTests {
   }
 
   @Test(
-    "a word of content that surely was another fails an answer, and a merely doubtful one does not")
+    "a word of content that surely was another fails an answer and is told, and a merely doubtful one is not"
+  )
   func otherWord() async throws {
     var fit = Self.fit()
     fit.cameMark = 0
@@ -92,9 +93,11 @@ struct EnglishVerdictsTests {
     fit.came = Self.longOnes(0.19)
     let failed = try await Self.judgement(by: fit)
     #expect(failed.isUnderstood && failed.similarity == Judge.mostWithWrongWord)
+    #expect(failed.words.filter { $0.verdict != .match }.map(\.text) == ["bob"])
     fit.came = Self.longOnes(0.21)
     let passed = try await Self.judgement(by: fit)
     #expect(passed.isUnderstood && passed.similarity > 0.85)
+    #expect(passed.words.allSatisfy { $0.verdict == .match })
   }
 
   @Test(

@@ -64,9 +64,11 @@ struct EnglishVerdicts {
   /// Whether a word of content surely was another: then it is another sentence, however many words
   /// are right.
   private func surelyHasOther(_ sureness: [Double]) -> Bool {
-    zip(hearing.target.words, sureness).contains { word, sureness in
-      sureness < fit.otherMark && !LightWords.contains(word.text, .english)
-    }
+    sureness.indices.contains { isOther($0, sureness[$0]) }
+  }
+
+  private func isOther(_ word: Int, _ sureness: Double) -> Bool {
+    sureness < fit.otherMark && !LightWords.contains(hearing.target.words[word].text, .english)
   }
 
   /// Whether nearly all seems to have come and yet hardly sounds like it: another sentence that
@@ -91,7 +93,8 @@ struct EnglishVerdicts {
     var words: [SpokenWord] = []
     for (index, word) in hearing.target.words.enumerated() {
       if isTrue { words += extra(before: index) }
-      guard came[index], isTrue else {
+      // What an answer fails by is told.
+      guard came[index], isTrue, !isOther(index, sureness[index]) else {
         let isMissing = hearing.alignment.presence[index] < Self.gap || !isTrue
         words.append(
           SpokenWord(

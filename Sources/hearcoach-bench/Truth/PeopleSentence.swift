@@ -25,6 +25,8 @@ struct PeopleSentence {
 enum PeopleChange: String, CaseIterable {
   case own = "itself"
   case replaced
+  /// It and the syllable behind it, as a word would be.
+  case word
   case near
   /// 不 where none was said.
   case negated = "不 not said"
@@ -63,6 +65,9 @@ struct ChangedText {
     }
     if let other = far.randomElement(using: &dice) {
       add(.replaced) { $0[place].syllable = other }
+      if place + 1 < text.spoken.count, let next = far.last(where: { $0 != other }) {
+        add(.word) { ($0[place].syllable, $0[place + 1].syllable) = (other, next) }
+      }
     }
     let neighbours = SyllableLoop.syllables.filter {
       ($0.initial != was.syllable.initial) != ($0.final != was.syllable.final)
