@@ -1,9 +1,11 @@
 import Glibc
 
 let usage = """
-  Usage: hearcoach-train english DIR... [--out FILE] [--date DATE]
-  A DIR holds labels.json and audio/NAME.flac or .opus. Without --out the numbers go to
-  config/models/english.json. A tenth of the speakers is left out: make truth judges by them.
+  Usage: hearcoach-train english-sounds DIR... --out FILE [--half 0|1] [--date DATE]
+         hearcoach-train english DIR... --network FILE --guests FILE,FILE [--out FILE] [--date DATE]
+  A DIR holds labels.json and audio/NAME.flac or .opus. The first teaches a network the phones, of one half of
+  the speakers or of all; the second fits the numbers, each half heard by what the other taught. Without --out
+  they go to config/models/english.json. A tenth of the speakers is left out: make truth judges by them.
 
   """
 var words = Array(CommandLine.arguments.dropFirst())
@@ -24,15 +26,24 @@ do {
   } else {
     let date = option("--date")
     let out = option("--out")
-    guard words.count >= 2, words[0] == "english" else {
+    let half = option("--half").flatMap { Int($0) }
+    let network = option("--network")
+    let guests = option("--guests")?.split(separator: ",").map(String.init)
+    if words.count >= 2, words[0] == "english-sounds", let out {
+      try await PhoneTraining(
+        folders: Array(words.dropFirst()), out: out, date: date, half: half
+      ).run()
+    } else if words.count >= 2, words[0] == "english", let network, let guests {
+      try await EnglishTraining(
+        folders: Array(words.dropFirst()), network: network, guests: guests,
+        out: out ?? "config/models/english.json", date: date
+      ).run()
+    } else {
       throw MandarinCommand.UsageError(
         text: [
           usage, MandarinCommand.usage, VoiceCommand.usage, VoiceSaying.usage, VoiceCopy.usage,
         ].joined())
     }
-    try await EnglishTraining(
-      folders: Array(words.dropFirst()), out: out ?? "config/models/english.json", date: date
-    ).run()
   }
 } catch let error as MandarinCommand.UsageError {
   say(error.text)

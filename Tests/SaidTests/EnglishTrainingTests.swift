@@ -16,9 +16,12 @@ struct EnglishTrainingTests {
     #expect((160...240).contains(held))
   }
 
-  /// Learners who say three words each, as the small ear hears them.
-  private static func lessons() async throws -> [Lesson] {
-    let texts = ["see tea bob", "bob see see", "tea bob tea", "see bob tea", "tea tea see"]
+  /// Learners who say such words, as the small ear hears them.
+  private static func lessons(
+    of texts: [String] = [
+      "see tea bob", "bob see see", "tea bob tea", "see bob tea", "tea tea see",
+    ]
+  ) async throws -> [Lesson] {
     let labels = JSON.object(
       (0..<20).map { number in
         let text = texts[number % texts.count]
@@ -60,7 +63,28 @@ struct EnglishTrainingTests {
     }
   }
 
-  @Test("the mark for words that surely were others costs one in a hundred of what passes")
+  @Test(
+    "a stretch of another sentence stands in a lesson, its later half first; what was said is not counted among it"
+  )
+  func stretched() async throws {
+    let long = try await Self.lessons(of: [
+      "see tea bob tea see", "bob see see bob bob", "tea tea tea tea tea",
+    ])
+    #expect(long.allSatisfy { $0.stretches.count == 3 })
+    for lesson in long {
+      for stretch in lesson.stretches {
+        for (place, word) in stretch.hearing.target.words.enumerated() {
+          #expect(stretch.words.contains(place) == (word.ways != lesson.target.words[place].ways))
+        }
+      }
+      #expect(lesson.stretches[0].words.allSatisfy { $0 >= 2 })
+      #expect(lesson.stretches[1].words.allSatisfy { $0 < 2 })
+    }
+    // Three words have no halves.
+    #expect(try await Self.lessons().allSatisfy(\.stretches.isEmpty))
+  }
+
+  @Test("the mark for words that surely were others costs two in a hundred of what passes")
   func marks() async throws {
     let lessons = try await Self.lessons()
     let bigram = [Double](repeating: -2, count: 49)
@@ -74,7 +98,7 @@ struct EnglishTrainingTests {
       outcomes.append(outcome)
     }
     let marked = EnglishTrial(marking: outcomes)
-    #expect(outcomes.count { $0.answer.isPassed && !$0.answer.passes(marked.otherMark) } == 2)
+    #expect(outcomes.count { $0.answer.isPassed && !$0.answer.passes(marked.otherMark) } == 4)
     var fit = EnglishFit(lessons: lessons, ear: SmallEnglish.ear, bigram: bigram)
     fit.setMarks(by: marked)
     #expect(fit.otherMark == marked.otherMark && fit.otherMark > 0.3)
@@ -116,6 +140,32 @@ struct EnglishTrainingTests {
     var fit = SmallEnglish.fit(sentence: SmallEnglish.timing)
     fit.setMarks(by: EnglishTrial([], otherMark: 0.9))
     #expect(fit.keptMark == 0.5 && fit.cameMark == 0.5 && fit.otherMark == 0.1)
+    #expect(fit.poorMark == 5)
+  }
+
+  @Test("two in a hundred of the words that experts found well said fall into the lowest band")
+  func poor() async throws {
+    let lessons = try await Self.lessons()
+    let trial = await EnglishTrial.crossValidated(
+      lessons, folds: 3, ear: SmallEnglish.ear, bigram: [Double](repeating: -2, count: 49))
+    var outcome = try #require(trial.outcomes.first)
+    outcome.words = (0..<200).map { .init(estimated: 8 + Double($0) / 100, expert: 10) }
+    outcome.words += (0..<10).map { .init(estimated: 7.9 + Double($0) / 25, expert: 3) }
+    let marked = EnglishTrial([outcome], otherMark: 0)
+    #expect(marked.poorMark(0.02) == 8.04)
+    let found = marked.figures(draws: 10).first { $0.name.hasPrefix("word poorly said") }
+    #expect(found?.value == 0.4)
+    var fit = EnglishFit(
+      lessons: lessons, ear: SmallEnglish.ear, bigram: [Double](repeating: -2, count: 49))
+    fit.setMarks(by: EnglishTrial(trial.outcomes + [outcome], otherMark: 0))
+    #expect((1...9).contains(fit.poorMark))
+    fit.poorMark = 8
+    fit.word = BoostedTrees(start: 7.9, trees: [])
+    #expect(fit.score(ofWord: []) < 50)
+    fit.word = BoostedTrees(start: 8, trees: [])
+    #expect(fit.score(ofWord: []) == 50)
+    fit.word = BoostedTrees(start: 11, trees: [])
+    #expect(fit.score(ofWord: []) == 100)
   }
 
   @Test("the figures of some are those of them alone, by the same mark")

@@ -26,7 +26,7 @@ struct MandarinModelFileTests {
 
   @Test("the model that ships is small, whole, and says where it comes from")
   func shipped() throws {
-    let bytes = try MandarinModels.bytes()
+    let bytes = try ModelBytes.shipped("mandarin.model")
     #expect(bytes.count <= 700_000)
     let model = try MandarinModelFile.model(from: bytes)
     #expect(model.about.contains { $0.hasPrefix("origin: ") })
@@ -42,7 +42,7 @@ struct MandarinModelFileTests {
       #expect(throws: Fault.self) { try MandarinModelFile.model(from: Array(bytes[..<place])) }
     }
     #expect(throws: Fault.damaged) { try MandarinModelFile.model(from: bytes + [0]) }
-    let head = try #require(bytes.lastRange(of: "---\n".utf8)).upperBound
+    let head = try #require(bytes.firstRange(of: "---\n".utf8)).upperBound
     for _ in 0..<40 {
       var changed = bytes
       let place = head + Int(dice.next() % UInt64(bytes.count - head))
@@ -142,15 +142,4 @@ struct MandarinModelFileTests {
     guard let range = bytes.firstRange(of: text.utf8) else { return [] }
     return bytes[..<range.lowerBound] + Array(other.utf8) + bytes[range.upperBound...]
   }
-}
-
-extension [UInt8] {
-  fileprivate func firstRange(of text: String.UTF8View) -> Range<Int>? {
-    let wanted = Array(text)
-    guard count >= wanted.count else { return nil }
-    return (0...count - wanted.count).first { Array(self[$0..<$0 + wanted.count]) == wanted }
-      .map { $0..<$0 + wanted.count }
-  }
-
-  fileprivate func lastRange(of text: String.UTF8View) -> Range<Int>? { firstRange(of: text) }
 }

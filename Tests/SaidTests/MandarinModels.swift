@@ -1,24 +1,17 @@
 import Coaching
-import Foundation
 import Said
 
 /// Models for tests: the one that ships, and small random ones.
 enum MandarinModels {
   static func shipped() throws -> MandarinModel {
-    try MandarinModelFile.model(from: try bytes())
-  }
-
-  static func bytes() throws -> [UInt8] {
-    let root = URL(fileURLWithPath: #filePath)
-      .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    return [UInt8](try Data(contentsOf: root.appending(path: "config/models/mandarin.model")))
+    try MandarinModelFile.model(from: try ModelBytes.shipped("mandarin.model"))
   }
 
   static func random(seed: UInt64) -> MandarinModel {
     var dice = SeededDice(seed: seed)
     return MandarinModel(
       about: ["licence: none"],
-      sounds: network([MandarinModel.inputs, 8, MandarinStates.count], &dice),
+      sounds: network([FramesAround.inputs, 8, MandarinStates.count], &dice),
       priors: (0..<MandarinStates.count).map { _ in -Float(dice.uniform()) },
       tones: network([ToneContour.inputs, 6, ToneContour.tones], &dice),
       evidence: trees(asking: EvidenceFeatures.count, &dice),

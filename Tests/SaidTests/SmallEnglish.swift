@@ -9,7 +9,7 @@ enum SmallEnglish {
   static let words = ["see": ["S", "IY"], "tea": ["T", "IY"], "bob": ["B", "AA", "B"]]
 
   static let ear = EnglishEar(
-    phones: phones, statesPerPhone: 1, silence: "SIL",
+    phones: phones, statesPerPhone: 1, silence: "SIL", network: .none,
     listen: { samples in
       PhoneFits(alone: fits(samples, of: Array(phones.indices))) { sounds in
         fits(samples, of: sounds.map(\.phone))
@@ -43,10 +43,11 @@ enum SmallEnglish {
   static func fit(phones: [String] = phones, sentence: Ridge) -> EnglishFit {
     let one = BoostedTrees(start: 1, trees: [])
     return EnglishFit(
-      phones: phones, bigram: [Double](repeating: -2, count: phones.count * phones.count),
+      phones: phones, network: "",
+      bigram: [Double](repeating: -2, count: phones.count * phones.count),
       norms: PhoneNorms(rows: phones.map { _ in [2, 0, 0, 0, 0, 0, 0, 1, 1, 1, 1, 1, 1, 1] }),
       sentence: sentence, sentenceTrees: [], timing: timing, word: one, phone: one, came: one,
       kept: one,
-      recognized: one, keptMark: 0.5, cameMark: 0.5, otherMark: 0.1)
+      recognized: one, keptMark: 0.5, cameMark: 0.5, otherMark: 0.1, poorMark: 5)
   }
 }

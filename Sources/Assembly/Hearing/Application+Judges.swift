@@ -35,8 +35,9 @@ extension Application {
   private func englishJudges(_ reader: Reader) throws -> SpokenJudges.Maker {
     let fit = try englishFit()
     let ear: EnglishEar
+    let network = try englishNetwork()
     do throws(SphinxError) {
-      ear = try EnglishEar.installed(reader)
+      ear = try EnglishEar.installed(reader, network: network)
     } catch  where error.fault == .absent {
       throw MissingSpokenJudge.notInstalled(.english)
     } catch {
@@ -55,6 +56,14 @@ extension Application {
       throw MissingSpokenJudge.brokenModel(path: path)
     }
     return fit
+  }
+
+  private func englishNetwork() throws -> PhoneNetwork {
+    let path = try model("english.model")
+    guard let network = try? PhoneNetworkFile.network(from: try modelBytes(path)) else {
+      throw MissingSpokenJudge.brokenModel(path: path)
+    }
+    return network
   }
 
   private static let englishModel = "english.json"

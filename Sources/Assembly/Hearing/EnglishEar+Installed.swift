@@ -4,14 +4,17 @@ import System
 import Voices
 
 extension EnglishEar {
-  /// The ear that uses the installed PocketSphinx model, and asks espeak-ng for words missing from
+  /// The ear that uses the installed PocketSphinx model beside the network, and asks espeak-ng for words missing from
   /// its dictionary.
-  package static func installed(_ reader: Reader) throws(SphinxError) -> EnglishEar {
+  package static func installed(
+    _ reader: Reader, network: PhoneNetwork
+  ) throws(SphinxError) -> EnglishEar {
     let scorer = try SphinxScorer(reading: file)
     let dictionary = try PronouncingDictionary(reading: file)
     let voice = ESpeak(reader: reader)
     return EnglishEar(
       phones: scorer.phones, statesPerPhone: scorer.statesPerPhone, silence: scorer.silence,
+      network: network,
       listen: { scorer.listen(to: $0) },
       pronunciations: { word in
         let known = dictionary.pronunciations(of: word)

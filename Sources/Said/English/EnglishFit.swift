@@ -5,6 +5,8 @@ public import JSON
 public struct EnglishFit: Sendable {
   /// The phones of the model that it was fitted with, in order.
   public var phones: [String]
+  /// The checksum of the network of phones whose opinions it was fitted to.
+  public var network: String
   /// The log-probability of each phone after each, for the free loop.
   public var bigram: [Double]
   public var norms: PhoneNorms
@@ -28,18 +30,21 @@ public struct EnglishFit: Sendable {
   public var keptMark: Double
   /// A word less likely than this to have been said was another, with hardly any.
   public var cameMark: Double
-  /// A word of content less likely than this surely was another: one in a hundred true sentences
-  /// seems to have one. 0 where no trial has told it.
+  /// A word of content less likely than this surely was another: two in a hundred true sentences
+  /// seem to have one. 0 where no trial has told it.
   public var otherMark: Double
+  /// A word with an estimate below this was poorly said: hardly any that experts found well said has one.
+  public var poorMark: Double
 
   public init(
-    phones: [String], bigram: [Double], norms: PhoneNorms, sentence: Ridge,
+    phones: [String], network: String, bigram: [Double], norms: PhoneNorms, sentence: Ridge,
     sentenceTrees: [BoostedTrees], timing: Ridge, word: BoostedTrees, phone: BoostedTrees,
     came: BoostedTrees,
     kept: BoostedTrees, recognized: BoostedTrees, keptMark: Double, cameMark: Double,
-    otherMark: Double
+    otherMark: Double, poorMark: Double
   ) {
     self.phones = phones
+    self.network = network
     self.bigram = bigram
     self.norms = norms
     self.sentence = sentence
@@ -53,6 +58,7 @@ public struct EnglishFit: Sendable {
     self.keptMark = keptMark
     self.cameMark = cameMark
     self.otherMark = otherMark
+    self.poorMark = poorMark
   }
 
   /// The free loop's settings: the best of those tried in a study.
@@ -83,6 +89,15 @@ public struct EnglishFit: Sendable {
     measures.words.map { kept.estimate($0) >= keptMark && came.estimate($0) >= cameMark }
   }
 
+  /// How well a word was said, from 0 to 100; the lowest band is that of words poorly said.
+  func score(ofWord features: [Double]) -> Double {
+    let estimate = max(0, min(10, word.estimate(features)))
+    // Experts gave words 10 or 3, and hardly anything between: an estimate of 5 is a word that most of them would have
+    // given 3.
+    return estimate < poorMark
+      ? 50 * estimate / poorMark : 50 + 50 * (estimate - poorMark) / (10 - poorMark)
+  }
+
   /// How likely it is that this sentence was said.
   public func recognized(_ measures: EnglishMeasures) -> Double {
     max(0, min(1, recognized.estimate(measures.recognition(came: came(in: measures)))))
@@ -93,18 +108,19 @@ extension EnglishFit {
   /// As the file stores it.
   public var json: JSON {
     .object([
-      "phones": .strings(phones), "bigram": Self.array(bigram),
+      "phones": .strings(phones), "network": .string(network), "bigram": Self.array(bigram),
       "norms": .array(norms.rows.map(Self.array)), "sentence": sentence.json,
       "sentenceTrees": .array(sentenceTrees.map(\.json)), "timing": timing.json, "word": word.json,
       "phone": phone.json, "came": came.json, "kept": kept.json, "recognized": recognized.json,
       "keptMark": .number(Self.short(keptMark)), "cameMark": .number(Self.short(cameMark)),
-      "otherMark": .number(Self.short(otherMark)),
+      "otherMark": .number(Self.short(otherMark)), "poorMark": .number(Self.short(poorMark)),
     ])
   }
 
   /// Nil if something is missing, or does not fit together.
   public init?(_ json: JSON) {
     guard let phones = json["phones"]?.asArray?.compactMap(\.asString),
+      let network = json["network"]?.asString,
       let bigram = Self.numbers(json["bigram"]), bigram.count == phones.count * phones.count,
       let rows = json["norms"]?.asArray?.compactMap({ Self.numbers($0) }),
       rows.count == phones.count, rows.allSatisfy({ $0.count == 2 * PhoneNorms.traits }),
@@ -116,13 +132,15 @@ extension EnglishFit {
       let came = json["came"].flatMap(BoostedTrees.init),
       let recognized = json["recognized"].flatMap(BoostedTrees.init),
       let kept = json["kept"].flatMap(BoostedTrees.init),
-      let keptMark = json["keptMark"]?.asDouble, let cameMark = json["cameMark"]?.asDouble
+      let keptMark = json["keptMark"]?.asDouble, let cameMark = json["cameMark"]?.asDouble,
+      let poorMark = json["poorMark"]?.asDouble, poorMark > 0, poorMark < 10
     else { return nil }
     self.init(
-      phones: phones, bigram: bigram, norms: PhoneNorms(rows: rows), sentence: sentence,
+      phones: phones, network: network, bigram: bigram, norms: PhoneNorms(rows: rows),
+      sentence: sentence,
       sentenceTrees: added, timing: timing, word: word, phone: phone, came: came, kept: kept,
       recognized: recognized, keptMark: keptMark, cameMark: cameMark,
-      otherMark: json["otherMark"]?.asDouble ?? 0)
+      otherMark: json["otherMark"]?.asDouble ?? 0, poorMark: poorMark)
     guard fitsItsFeatures else { return nil }
   }
 

@@ -25,6 +25,8 @@ public struct EnglishHearing: Sendable {
     /// The mean log-likelihood of a frame of the phone between its neighbours, relative to what the
     /// free loop makes of it.
     var inContext: Float
+    /// What the network of phones makes of it.
+    var opinion: PhoneOpinion
   }
 
   public let target: EnglishTarget
@@ -122,6 +124,7 @@ public struct EnglishHearing: Sendable {
     return Phone(
       word: word, phone: phone, frames: segment.frames, fit: fit,
       besideLoop: fit - looped / count, besideRival: fit - rival.fit, rank: rank,
-      share: share / count, agreed: Float(agreed) / count, rival: rival.phone, inContext: 0)
+      share: share / count, agreed: Float(agreed) / count, rival: rival.phone, inContext: 0,
+      opinion: sound.opinions.opinion(of: phone, over: segment.frames, among: sounds) ?? .none)
   }
 }

@@ -15,9 +15,11 @@ public struct EnglishJudge: SpokenJudge {
   private let reader: Reader
   private let loop: UnitLoop
 
-  /// Nil if the numbers were fitted with another acoustic model.
+  /// Nil if the numbers were fitted with another acoustic model, or another network.
   public init?(ear: EnglishEar, fit: EnglishFit, reader: Reader) {
-    guard ear.phones.map(\.name) == fit.phones else { return nil }
+    guard ear.phones.map(\.name) == fit.phones, ear.network.checksum == fit.network else {
+      return nil
+    }
     self.ear = ear
     self.fit = fit
     self.reader = reader

@@ -49,6 +49,9 @@ struct EnglishEvidence {
   /// The pauses between words in seconds.
   let pauses: [Double]
   let isVowel: [Bool]
+  /// What the network of phones makes of each phone, and the mean of it.
+  let opinions: [[Double]]
+  let opinion: [Double]
 
   init(_ hearing: EnglishHearing, norms: PhoneNorms, ear: EnglishEar) {
     self.hearing = hearing
@@ -68,6 +71,22 @@ struct EnglishEvidence {
       Double($1.lowerBound - $0.upperBound) / hearing.rate
     }
     isVowel = hearing.phones.map { EnglishPhone(ear.phones[$0.phone].name)?.isVowel ?? false }
+    let opinions = hearing.phones.map(\.opinion.values)
+    self.opinions = opinions
+    opinion = (0..<PhoneOpinion.count).map { number in Moments(opinions.map { $0[number] }).mean }
+  }
+
+  /// What the network makes of a word: the mean and the least of its phones, the mean by their lengths, and how far the
+  /// mean is from that of the whole answer.
+  func opinion(ofWord word: Int) -> [Double] {
+    let lengths = words[word].map { Double(hearing.phones[$0].frames.count) }
+    let all = lengths.reduce(0, +)
+    let numbers = (0..<PhoneOpinion.count).map { number in words[word].map { opinions[$0][number] }
+    }
+    let means = numbers.map { Moments($0).mean }
+    return means + numbers.map { Moments($0).least }
+      + numbers.map { zip($0, lengths).reduce(0) { $0 + $1.0 * $1.1 } / all }
+      + zip(means, opinion).map { $0 - $1 }
   }
 
   /// A trait of the wanted phones.

@@ -9,6 +9,8 @@ public struct EnglishSound: Sendable {
   let loop: LoopPath
   /// The logarithm of each phone's share, frame by frame.
   let shares: [Float]
+  /// What the network of phones hears.
+  let opinions: PhoneShares
   /// How clear the voice is, whatever it says: the loop's mean log-likelihood of a non-silent
   /// frame, and the mean share of its phones.
   private(set) var clarity = (fit: 0.0, share: 0.0)
@@ -16,8 +18,10 @@ public struct EnglishSound: Sendable {
 
   /// Nil for less than a frame.
   public init?(_ samples: [Float], ear: EnglishEar, loop: UnitLoop) {
-    fits = ear.listen(NoiseReduction.applied(to: samples))
+    let clean = NoiseReduction.applied(to: samples)
+    fits = ear.listen(clean)
     guard let path = loop.follow(fits.alone) else { return nil }
+    opinions = ear.network.shares(of: clean)
     self.loop = path
     shares = Self.shares(fits.alone, ear)
     var count = 0.0
@@ -60,6 +64,8 @@ public struct EnglishEar: Sendable {
   public let phones: [TargetUnit]
   /// The place of silence among them.
   public let silence: Int
+  /// A second opinion on what each phone is.
+  public var network: PhoneNetwork
   /// The fit of 16 kHz samples to the phones.
   public let listen: @Sendable ([Float]) -> PhoneFits
   /// All ways of saying a word as phone names, the usual one first; none if it is not a word.
@@ -69,11 +75,12 @@ public struct EnglishEar: Sendable {
 
   /// The states of the phones are consecutive, this many for each.
   public init(
-    phones: [String], statesPerPhone: Int, silence: String,
+    phones: [String], statesPerPhone: Int, silence: String, network: PhoneNetwork,
     listen: @escaping @Sendable ([Float]) -> PhoneFits,
     pronunciations: @escaping @Sendable (String) async -> [[String]]
   ) {
     self.statesPerPhone = statesPerPhone
+    self.network = network
     self.phones = phones.enumerated().map {
       Self.unit(at: $0, named: $1, states: statesPerPhone)
     }

@@ -105,7 +105,7 @@ struct EnglishVerdicts {
       words.append(
         SpokenWord(
           text: word.text, verdict: .match,
-          score: max(0, min(100, 10 * fit.word.estimate(measures.words[index]))),
+          score: fit.score(ofWord: measures.words[index]),
           span: span(of: frames[index]), phonemes: phonemes(of: index),
           isTentative: sureness[index] < Self.sure))
     }

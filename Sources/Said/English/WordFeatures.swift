@@ -3,7 +3,7 @@ internal import Glibc
 
 /// What one word shows: whether it was said, and how well.
 struct WordFeatures {
-  static let count = 36
+  static let count = 36 + 4 * PhoneOpinion.count
 
   let values: [Double]
 
@@ -43,13 +43,14 @@ struct WordFeatures {
     values += [min(Double(inContext.presence[word]), 1_000) / count, other, other / count]
     // What would be poor of a clear voice may be all that an unclear one has.
     values += [evidence.hearing.clarity.fit, evidence.hearing.clarity.share]
+    values += evidence.opinion(ofWord: word)
     self.values = values
   }
 }
 
 /// What one phone shows.
 struct PhoneFeatures {
-  static let count = 22
+  static let count = 22 + 4 * PhoneOpinion.count
 
   let values: [Double]
 
@@ -69,6 +70,11 @@ struct PhoneFeatures {
       evidence.isVowel[phone] ? 1 : 0, evidence.norms.rows[heard.phone][1],
     ]
     values.append(evidence.trait(.context, ofWord: word).mean)
+    for place in [phone, phone - 1, phone + 1] {
+      let isThere = evidence.opinions.indices.contains(place)
+      values += evidence.opinions[isThere ? place : phone]
+    }
+    values += evidence.opinion
     self.values = values
   }
 }

@@ -103,6 +103,11 @@ public enum ModelNumbers {
       .map(String.init).joined(separator: " ")
   }
 
+  /// How many bytes a network of these sizes takes.
+  static func bytes(of sizes: [Int]) -> Int {
+    zip(sizes, sizes.dropFirst()).reduce(0) { $0 + $1.0 * $1.1 + 8 * $1.1 }
+  }
+
   /// The sizes that a line of the head tells.
   public static func sizes(
     _ name: String, in contents: ModelFile.Contents

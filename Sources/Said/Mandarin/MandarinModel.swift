@@ -3,10 +3,6 @@ public import Acoustics
 /// What Mandarin sounds like: one network for initials and finals, one for tones, and trees that tell
 /// from how the first hears a syllable the odds that it was said, or that something was put in.
 public struct MandarinModel: Sendable {
-  /// Frames on either side that the network sees along with a frame.
-  public static let reach = 7
-  public static let inputs = (2 * reach + 1) * LogMel.bands
-
   /// What the file says about its origin, licences and quality, line by line.
   public var about: [String]
   public let sounds: FeedForward
@@ -44,26 +40,11 @@ public struct MandarinModel: Sendable {
   public static func emissions(
     of levels: [Float], by sounds: FeedForward, priors: [Float]
   ) -> Emissions {
-    var values = sounds.logProbabilities(of: spliced(levels))
+    var values = sounds.logProbabilities(of: FramesAround.joined(levels))
     for index in values.indices {
       values[index] = max(lowest, values[index]) - priorWeight * priors[index % priors.count]
     }
     return Emissions(states: priors.count, values: values)
-  }
-
-  /// Each frame with its neighbours; beyond the ends the outermost frame is repeated.
-  public static func spliced(_ levels: [Float]) -> [Float] {
-    let frames = levels.count / LogMel.bands
-    return [Float](unsafeUninitializedCapacity: frames * inputs) { buffer, count in
-      for frame in 0..<frames {
-        for offset in -reach...reach {
-          let from = min(max(0, frame + offset), frames - 1) * LogMel.bands
-          let into = frame * inputs + (offset + reach) * LogMel.bands
-          for band in 0..<LogMel.bands { buffer[into + band] = levels[from + band] }
-        }
-      }
-      count = frames * inputs
-    }
   }
 }
 

@@ -34,13 +34,14 @@ public enum MandarinModelFile {
     let tones = try ModelNumbers.sizes("tones", in: contents)
     let evidence = try TreeNumbers.size("evidence", in: contents)
     let extras = try TreeNumbers.size("extras", in: contents)
-    guard sounds.first == MandarinModel.inputs, sounds.last == MandarinStates.count else {
+    guard sounds.first == FramesAround.inputs, sounds.last == MandarinStates.count else {
       throw .badLine("sounds")
     }
     guard tones.first == ToneContour.inputs, tones.last == ToneContour.tones else {
       throw .badLine("tones")
     }
-    let bytes = needed(sounds) + needed(tones) + evidence.bytes + extras.bytes
+    let bytes =
+      ModelNumbers.bytes(of: sounds) + ModelNumbers.bytes(of: tones) + evidence.bytes + extras.bytes
     guard contents.body.count == bytes + 4 * MandarinStates.count else { throw .damaged }
     var numbers = ModelReader(contents.body)
     let network = try numbers.network(sounds)
@@ -50,9 +51,5 @@ public enum MandarinModelFile {
       priors: priors, tones: try numbers.network(tones),
       evidence: try numbers.trees(evidence, features: EvidenceFeatures.count),
       extras: try numbers.trees(extras, features: ExtraFeatures.count))
-  }
-
-  private static func needed(_ sizes: [Int]) -> Int {
-    zip(sizes, sizes.dropFirst()).reduce(0) { $0 + $1.0 * $1.1 + 8 * $1.1 }
   }
 }

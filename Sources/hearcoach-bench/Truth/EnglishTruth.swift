@@ -9,14 +9,18 @@ import Said
 struct EnglishTruth {
   /// Each as `LearnerRecordings` has it.
   let folders: [String]
+  /// What each half of the speakers taught, as `make english` leaves it.
+  private static let guests = [0, 1].map { ".build/truth/english-\($0).model" }
 
   func tell() async throws {
     let reader = Reader()
-    let ear = try EnglishEar.installed(reader)
+    let ear = try EnglishEar.installed(reader, network: try Self.network(at: Self.shippedNetwork))
     let recordings = try LearnerRecordings(in: folders)
     let shipped = try Self.shipped()
     let source = await Lessons(
-      recordings.all, ear: ear, bigram: shipped.bigram, reader: reader)
+      recordings.all, ear: ear, guests: try Self.guests.map(Self.network(at:)),
+      bigram: shipped.bigram,
+      reader: reader)
     var lessons: [Lesson] = []
     for index in recordings.all.indices {
       let samples = try recordings.samples(of: recordings.all[index])
@@ -45,7 +49,7 @@ struct EnglishTruth {
   /// The numbers that ship, on the speakers held out from them.
   func tellHeldOut() async throws {
     let reader = Reader()
-    let ear = try EnglishEar.installed(reader)
+    let ear = try EnglishEar.installed(reader, network: try Self.network(at: Self.shippedNetwork))
     let fit = try Self.shipped()
     let found = try LearnerRecordings(in: folders)
     let recordings = found.all.filter(\.isHeldOut)
@@ -64,7 +68,7 @@ struct EnglishTruth {
     for (name, trial) in kinds {
       print("\n\(name)")
       for figure in trial.figures() {
-        print("  " + figure.name.padded(toColumns: 40) + Self.text(of: figure))
+        print("  " + figure.name.padded(toColumns: 46) + Self.text(of: figure))
       }
     }
   }
@@ -72,7 +76,7 @@ struct EnglishTruth {
   /// By how it is recorded: of speakers that decisions may look at, and of the tenth that none did.
   func tellConditions() async throws {
     let reader = Reader()
-    let ear = try EnglishEar.installed(reader)
+    let ear = try EnglishEar.installed(reader, network: try Self.network(at: Self.shippedNetwork))
     let fit = try Self.shipped()
     guard let judge = EnglishJudge(ear: ear, fit: fit, reader: reader) else { throw NoFit() }
     let conditions = EnglishConditions(
@@ -90,6 +94,12 @@ struct EnglishTruth {
     return fit
   }
 
+  static let shippedNetwork = "config/models/english.model"
+
+  static func network(at path: String) throws -> PhoneNetwork {
+    try PhoneNetworkFile.network(from: try FileBytes.of(path))
+  }
+
   private struct NoFit: Error, CustomStringConvertible {
     var description: String { "config/models/english.json holds no numbers of English" }
   }
@@ -100,11 +110,11 @@ struct EnglishTruth {
 
   /// Where each is outside the other's interval, what was fitted and decided holds for the folds only.
   private static func table(_ folds: EnglishTrial, beside held: EnglishTrial) {
-    print("".padded(toColumns: 40) + "folds by speaker".padded(toColumns: 26) + "held out")
+    print("".padded(toColumns: 46) + "folds by speaker".padded(toColumns: 26) + "held out")
     for (one, other) in zip(folds.figures(), held.figures()) {
       let differs = !one.interval.contains(other.value) && !other.interval.contains(one.value)
       print(
-        one.name.padded(toColumns: 40) + text(of: one).padded(toColumns: 26) + text(of: other)
+        one.name.padded(toColumns: 46) + text(of: one).padded(toColumns: 26) + text(of: other)
           + (differs ? "   differs" : ""))
     }
     fflush(nil)

@@ -19,7 +19,8 @@ struct SpokenScoring {
     let before = try Self.residentMegabytes()
     var judge: EnglishJudge?
     let loading = try ContinuousClock().measure {
-      let ear = try EnglishEar.installed(reader)
+      let ear = try EnglishEar.installed(
+        reader, network: try EnglishTruth.network(at: EnglishTruth.shippedNetwork))
       judge = EnglishJudge(ear: ear, fit: try EnglishTruth.shipped(), reader: reader)
     }
     guard let judge else { return print("The numbers are for another acoustic model.") }

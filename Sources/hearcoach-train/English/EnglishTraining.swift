@@ -5,20 +5,29 @@ internal import Language
 internal import Said
 
 /// `hearcoach-train english DIR...`: fits the numbers of English and tells how good they are.
+///
+/// Each recording is heard with the network that the half of the speakers taught to which its own does not belong.
 struct EnglishTraining {
   /// Each as `LearnerRecordings` has it.
   let folders: [String]
+  /// The file of the network that all taught, and of those that each half did.
+  let network: String
+  let guests: [String]
   let out: String
   let date: String?
 
   func run() async throws {
     let reader = Reader()
-    let ear = try EnglishEar.installed(reader)
+    let ear = try EnglishEar.installed(reader, network: try Self.network(at: network))
     let found = try LearnerRecordings(in: folders)
     let recordings = found.all.filter { !$0.isHeldOut }
     let bigram = PhoneBigram.logarithms(of: recordings.map(\.phones), ear: ear)
-    let source = await Lessons(recordings, ear: ear, bigram: bigram, reader: reader)
-    let lessons = try await lessons(of: source, recordings, found)
+    let source = await Lessons(
+      recordings, ear: ear, guests: try guests.map(Self.network(at:)), bigram: bigram,
+      reader: reader)
+    let lessons = try await recordings.concurrently(found, tell: say) { index, samples in
+      source.lesson(index, samples: samples)
+    }
     var fit = EnglishFit(lessons: lessons, ear: ear, bigram: bigram)
     try write(fit, lessons, quality: .null)
     let trial = await EnglishTrial.crossValidated(lessons, folds: 10, ear: ear, bigram: bigram)
@@ -27,26 +36,8 @@ struct EnglishTraining {
     say("Cross-validated by speaker: \(trial.quality.text)\nWritten: \(out)\n")
   }
 
-  /// Two at a time; the order is that of the recordings.
-  private func lessons(
-    of source: Lessons, _ recordings: [LabelledRecording], _ found: LearnerRecordings
-  ) async throws -> [Lesson] {
-    let workers = 2
-    let parts = try await withThrowingTaskGroup(of: [(Int, Lesson)].self) { group in
-      for worker in 0..<workers {
-        group.addTask {
-          var part: [(Int, Lesson)] = []
-          for index in stride(from: worker, to: recordings.count, by: workers) {
-            let samples = try found.samples(of: recordings[index])
-            if let lesson = source.lesson(index, samples: samples) { part.append((index, lesson)) }
-            if index % 100 == 0 { say("\(index) recordings heard\n") }
-          }
-          return part
-        }
-      }
-      return try await group.reduce(into: []) { $0 += $1 }
-    }
-    return parts.sorted { $0.0 < $1.0 }.map(\.1)
+  private static func network(at path: String) throws -> PhoneNetwork {
+    try PhoneNetworkFile.network(from: try FileBytes.of(path))
   }
 
   private func write(_ fit: EnglishFit, _ lessons: [Lesson], quality: JSON) throws {

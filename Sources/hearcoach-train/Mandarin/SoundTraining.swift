@@ -1,5 +1,4 @@
 import Acoustics
-import Glibc
 import Said
 
 /// Fits the network that recognises initials and finals, from recordings with known syllables.
@@ -9,7 +8,6 @@ struct SoundTraining {
   var rounds = [1, 2, 3]
   var hidden = [256, 256]
   var dropout: Float = 0.1
-  var batch = 256
   var tell: (String) -> Void
 
   /// The network, and how often each state occurred (as logarithms).
@@ -19,9 +17,10 @@ struct SoundTraining {
     }
     var times = flatStart(recordings, levels)
     var training = NetworkTraining(
-      sizes: [MandarinModel.inputs] + hidden + [MandarinStates.count], dropout: dropout, seed: seed)
+      sizes: [FramesAround.inputs] + hidden + [MandarinStates.count], dropout: dropout, seed: seed)
     var priors = Self.priors(of: times)
     let whole = rounds.reduce(0, +)
+    let course = SoundEpochs(seed: seed, tell: tell)
     var epoch = 0
     for (round, epochs) in rounds.enumerated() {
       if round > 0 {
@@ -32,55 +31,17 @@ struct SoundTraining {
         }
         priors = Self.priors(of: times)
       }
+      let sounds = zip(recordings, times).map { recording, times in
+        TrainingSound(
+          speaker: "\(recording.speaker)", samples: recording.samples, states: times.states,
+          speech: times.speech)
+      }
       for _ in 0..<epochs {
-        learn(&training, recordings, times, epoch: epoch, of: whole)
+        course.learn(&training, sounds, epoch: epoch, of: whole)
         epoch += 1
       }
     }
     return (training.network, priors)
-  }
-
-  private func learn(
-    _ training: inout NetworkTraining, _ recordings: [MandarinRecording], _ times: [StateTimes],
-    epoch: Int, of whole: Int
-  ) {
-    var dice = TrainingDice(seed, 1_000 + epoch)
-    let groups = joined(recordings, &dice)
-    var (loss, seen) = (0.0, 0)
-    let portion = 800
-    for start in stride(from: 0, to: groups.count, by: portion) {
-      let pool = TrainingPool(
-        recordings, times, groups: groups[start..<min(groups.count, start + portion)], seed: seed,
-        epoch: epoch)
-      let done = (Double(epoch) + Double(start) / Double(groups.count)) / Double(whole)
-      // Slower and slower, along half a cosine.
-      let rate = Float(0.000_03 + 0.001 * 0.5 * (1 + cos(.pi * done)))
-      pool.forEachBatch(of: batch, &dice) { rows, answers, dice in
-        loss += training.learn(rows, answers, rate: rate, dice: &dice)
-        seen += answers.count
-      }
-    }
-    tell("epoch \(epoch + 1) of \(whole): \(seen) frames, \(loss / Double(max(1, seen))) nats")
-  }
-
-  /// One to four recordings of a speaker at a time, in a random order.
-  private func joined(_ recordings: [MandarinRecording], _ dice: inout TrainingDice) -> [[Int]] {
-    var speakers: [MandarinRecording.Speaker] = []
-    var bySpeaker: [MandarinRecording.Speaker: [Int]] = [:]
-    for (index, recording) in recordings.enumerated() {
-      if bySpeaker[recording.speaker] == nil { speakers.append(recording.speaker) }
-      bySpeaker[recording.speaker, default: []].append(index)
-    }
-    var groups: [[Int]] = []
-    for speaker in speakers {
-      var rest = (bySpeaker[speaker] ?? []).shuffled(using: &dice)[...]
-      while !rest.isEmpty {
-        let count = min(rest.count, 1 + dice.below(4))
-        groups.append(Array(rest.prefix(count)))
-        rest = rest.dropFirst(count)
-      }
-    }
-    return groups.shuffled(using: &dice)
   }
 
   private func flatStart(_ recordings: [MandarinRecording], _ levels: [[Float]]) -> [StateTimes] {
@@ -102,9 +63,6 @@ struct SoundTraining {
   }
 
   private static func priors(of times: [StateTimes]) -> [Float] {
-    var counts = [Double](repeating: 20, count: MandarinStates.count)
-    for state in times.lazy.flatMap(\.states) { counts[Int(state)] += 1 }
-    let sum = counts.reduce(0, +)
-    return counts.map { Float(log($0 / sum)) }
+    SoundEpochs.priors(of: times.map(\.states), outputs: MandarinStates.count)
   }
 }

@@ -11,7 +11,7 @@ extension EnglishFit {
     // Neutral rows: the starting point of what is fitted below. The marks are about what trials
     // find.
     self.init(
-      phones: ear.phones.map(\.name), bigram: bigram, norms: norms,
+      phones: ear.phones.map(\.name), network: ear.network.checksum, bigram: bigram, norms: norms,
       sentence: Ridge(fitting: rows, to: scores, penalty: 200)
         ?? Ridge(means: [], deviations: [], weights: []),
       sentenceTrees: (0..<4).map { number in
@@ -21,7 +21,8 @@ extension EnglishFit {
         ?? Ridge(means: [], deviations: [], weights: []),
       word: Self.word(lessons, own), phone: Self.phone(lessons, own, ear),
       came: Self.came(lessons, own, measures), kept: Self.kept(lessons, own, measures),
-      recognized: BoostedTrees(start: 0, trees: []), keptMark: 0.28, cameMark: 0.14, otherMark: 0)
+      recognized: BoostedTrees(start: 0, trees: []), keptMark: 0.28, cameMark: 0.14, otherMark: 0,
+      poorMark: 5)
     fitRecognition(lessons, own, measures)
   }
 
@@ -58,10 +59,11 @@ extension EnglishFit {
     for (lesson, own) in zip(lessons, own) {
       rows += own.words
       targets += own.words.map { _ in 1 }
-      for (word, hearing) in lesson.cut + lesson.replaced {
+      let changed = (lesson.cut + lesson.replaced).map { ([$0.word], $0.hearing) }
+      for (strange, hearing) in changed + lesson.stretches.map({ ($0.words, $0.hearing) }) {
         let words = measures(hearing).words
         rows += words
-        targets += words.indices.map { $0 == word ? 0 : 1 }
+        targets += words.indices.map { strange.contains($0) ? 0 : 1 }
       }
       for decoy in lesson.decoys.prefix(1) {
         let words = measures(decoy).words
@@ -113,6 +115,7 @@ extension EnglishFit {
     keptMark = kept.sorted()[kept.count * 17 / 1_000]
     cameMark = came.sorted()[came.count * 3 / 1_000]
     otherMark = trial.otherMark
+    poorMark = max(1, min(9, trial.poorMark(0.02) ?? poorMark))
   }
 }
 

@@ -22,8 +22,14 @@ public struct LabelledRecording: Sendable {
   public var isHeldOut: Bool { Self.isHeldOut(speaker) }
 
   /// Whether the speaker of that name does.
-  public static func isHeldOut(_ speaker: String) -> Bool {
-    SHA256.hash(Array(speaker.utf8)).reduce(0) { ($0 * 256 + Int($1)) % 10 } == 0
+  public static func isHeldOut(_ speaker: String) -> Bool { remainder(of: speaker, by: 10) == 0 }
+
+  /// Which half of the speakers this one belongs to, 0 or 1: each is judged by what the other half taught.
+  public var half: Int { Self.remainder(of: speaker, by: 20) / 10 }
+
+  /// What is left of a name's SHA-256, as a number.
+  private static func remainder(of name: String, by divisor: Int) -> Int {
+    SHA256.hash(Array(name.utf8)).reduce(0) { ($0 * 256 + Int($1)) % divisor }
   }
 
   /// Whether the speaker is a child, if the age is known.

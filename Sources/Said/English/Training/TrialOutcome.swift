@@ -26,11 +26,12 @@ public struct TrialOutcome: Sendable {
   /// Whether it fits better than all five.
   var isBest = false
   var other = 0.0
-  /// What the judge would make of it, of five other sentences, and of itself with a word of content
-  /// that was not said.
+  /// What the judge would make of it, of five other sentences, of itself with a word of content that was not said, and
+  /// with another sentence's later half.
   var answer = Answer(isPassed: false, least: 1)
   var others: [Answer] = []
   var changed: [Answer] = []
+  var halved: [Answer] = []
   /// Whether the speaker is a child, if the age is known.
   public var isChild: Bool?
   var count = 0
@@ -105,8 +106,9 @@ public struct TrialOutcome: Sendable {
     self.answer.isPassed = self.answer.isPassed && isBest
     self.others = zip(lesson.decoys, others).map(answer)
     changed = lesson.replaced.filter {
-      !LightWords.contains(lesson.target.words[$0.word].text, .english)
+      !LightWords.contains($0.hearing.target.words[$0.word].text, .english)
     }.map { answer($0.hearing, measures($0.hearing)) }
+    halved = lesson.stretches.prefix(1).map { answer($0.hearing, measures($0.hearing)) }
     count = own.words.count
   }
 }

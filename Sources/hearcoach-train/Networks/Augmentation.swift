@@ -16,8 +16,11 @@ struct Augmentation {
   /// Nothing louder than this share of the loudest comes through.
   var ceiling: Float?
 
-  init(_ dice: inout TrainingDice) {
-    hop = 160 * exp(dice.uniform(-0.1...0.65))
+  /// By how much a voice becomes slower or, below 0, faster, as logarithms: words said alone are slower than fluent speech.
+  static let tempo = -0.1...0.65
+
+  init(tempo: ClosedRange<Double> = tempo, _ dice: inout TrainingDice) {
+    hop = 160 * exp(dice.uniform(tempo))
     warp = dice.uniform(0.87...1.13)
     if dice.uniform() < 0.6 { noise = (dice.uniform() < 0.5, dice.uniform(4...34)) }
     if dice.uniform() < 0.35 { echo = (dice.uniform(0.15...0.8), dice.uniform(0.01...0.25)) }
