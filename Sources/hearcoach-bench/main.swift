@@ -9,6 +9,7 @@ import Glibc
 //   truth DIR...                  how close the judges of spoken answers come to experts
 //   truth held DIR...             the same of the numbers that ship, and of speakers held out from them
 //   truth conditions DIR...       what noise and rooms do to the judge of English
+//   truth scoring DIR...          what a judgement of English costs, and what it makes of what is no English
 //   truth mandarin DIR MODELS MODEL   what the judge of Mandarin is worth
 //   truth people DIR MODEL        how often it misses a wrong word
 //   voices DIR COUNT EAR...       all voices speak the same sentences, kept in DIR, and what the program EAR hears
@@ -32,6 +33,7 @@ do {
   case ("truth", "held") where !rest.isEmpty: try await EnglishTruth(folders: rest).tellHeldOut()
   case ("truth", "conditions") where !rest.isEmpty:
     try await EnglishTruth(folders: rest).tellConditions()
+  case ("truth", "scoring") where !rest.isEmpty: try await SpokenScoring(folders: rest).tell()
   case ("truth", .some):
     let folders = Array(words.dropFirst())
     try await EnglishTruth(folders: folders).tell()
