@@ -162,6 +162,10 @@ struct EnglishTrainingTests {
     fit.poorMark = 8
     fit.word = BoostedTrees(start: 7.9, trees: [])
     #expect(fit.score(ofWord: []) < 50)
+    fit.word = BoostedTrees(start: 4, trees: [])
+    #expect(fit.score(ofWord: []) == 25)
+    fit.word = BoostedTrees(start: 9, trees: [])
+    #expect(fit.score(ofWord: []) == 75)
     fit.word = BoostedTrees(start: 8, trees: [])
     #expect(fit.score(ofWord: []) == 50)
     fit.word = BoostedTrees(start: 11, trees: [])
