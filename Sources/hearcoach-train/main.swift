@@ -26,12 +26,14 @@ do {
   } else {
     let date = option("--date")
     let out = option("--out")
-    let half = option("--half").flatMap { Int($0) }
+    let half = option("--half")
     let network = option("--network")
     let guests = option("--guests")?.split(separator: ",").map(String.init)
-    if words.count >= 2, words[0] == "english-sounds", let out {
+    if words.count >= 2, words[0] == "english-sounds", let out,
+      half.map({ ["0", "1"].contains($0) }) ?? true
+    {
       try await PhoneTraining(
-        folders: Array(words.dropFirst()), out: out, date: date, half: half
+        folders: Array(words.dropFirst()), out: out, date: date, half: half.flatMap { Int($0) }
       ).run()
     } else if words.count >= 2, words[0] == "english", let network, let guests {
       try await EnglishTraining(

@@ -72,21 +72,6 @@ struct NetworkTrainingTests {
 
 @Suite("What the network learns from")
 struct TrainingSoundTests {
-  @Test("noise is as loud as it claims to be, white or pink", arguments: [false, true])
-  func noise(isPink: Bool) {
-    var dice = TrainingDice(2)
-    var noise = TrainingNoise(isPink: isPink)
-    let samples = (0..<200_000).map { _ in noise.next(&dice) }
-    let power = samples.reduce(0) { $0 + Double($1 * $1) } / Double(samples.count)
-    #expect((0.8...1.25).contains(power), "\(power)")
-    // Pink noise is mostly low: neighbours are alike.
-    let steps = zip(samples, samples.dropFirst()).reduce(0) {
-      $0 + Double(($1.1 - $1.0) * ($1.1 - $1.0))
-    }
-    let roughness = steps / Double(samples.count) / power
-    #expect(isPink ? roughness < 1 : roughness > 1.9)
-  }
-
   @Test("random numbers stay within bounds, and each place has a sequence of its own")
   func dice() {
     var one = TrainingDice(1, 2, 3)

@@ -8,7 +8,7 @@ struct Augmentation {
   /// The length of the vocal tract relative to the speaker's own.
   var warp: Double
   /// Noise of a kind, this many dB below the voice.
-  var noise: (isPink: Bool, dB: Double)?
+  var noise: (colour: SteadyNoise.Colour, dB: Double)?
   /// The seconds that a room rings, and how loudly.
   var echo: (seconds: Double, gain: Double)?
   /// Nothing outside these frequencies comes through, as by telephone.
@@ -22,7 +22,9 @@ struct Augmentation {
   init(tempo: ClosedRange<Double> = tempo, _ dice: inout TrainingDice) {
     hop = 160 * exp(dice.uniform(tempo))
     warp = dice.uniform(0.87...1.13)
-    if dice.uniform() < 0.6 { noise = (dice.uniform() < 0.5, dice.uniform(4...34)) }
+    if dice.uniform() < 0.6 {
+      noise = (dice.uniform() < 0.5 ? .pink : .white, dice.uniform(4...34))
+    }
     if dice.uniform() < 0.35 { echo = (dice.uniform(0.15...0.8), dice.uniform(0.01...0.25)) }
     if dice.uniform() < 0.12 { band = (dice.uniform(150...350), dice.uniform(3_200...3_800)) }
     if dice.uniform() < 0.06 { ceiling = Float(dice.uniform(0.1...0.5)) }
@@ -39,7 +41,7 @@ struct Augmentation {
     guard let noise else { return sound }
     let power = sound.reduce(0) { $0 + $1 * $1 } / Float(max(1, sound.count))
     let gain = (power * Float(pow(10, -noise.dB / 10))).squareRoot()
-    var colour = TrainingNoise(isPink: noise.isPink)
+    var colour = SteadyNoise(noise.colour)
     return sound.map { $0 + gain * colour.next(&dice) }
   }
 
