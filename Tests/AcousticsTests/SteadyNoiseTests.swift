@@ -3,7 +3,8 @@ import Coaching
 import Testing
 
 struct SteadyNoiseTests {
-  @Test("noise is as loud as it claims to be, white or pink", arguments: SteadyNoise.Colour.allCases)
+  @Test(
+    "noise is as loud as it claims to be, white or pink", arguments: SteadyNoise.Colour.allCases)
   func loudness(colour: SteadyNoise.Colour) {
     var dice = SplitMix64(seed: 2)
     var noise = SteadyNoise(colour)

@@ -205,7 +205,7 @@ actor TerminalTalkFront: TalkFront {
     guard let wish else { return events(meantBy: .line(text)) }
     if TypedWish.asksForWord.contains(wish.word) { return lookUp(wish.rest) }
     if let event = event(named: wish.text.lowercased()) { return events(meantBy: .event(event)) }
-    keyboard.show(page.wrapped(.commands(after: wish.word)) + page.keys(keysAsWords))
+    keyboard.show(page.wrapped(.commands(after: wish.word)) + page.wrapped(keysAsWords))
     return events(meantBy: .event(.noCommand))
   }
 

@@ -205,7 +205,7 @@ actor TerminalFront: Front {
     if let event = Self.event(named: wish.text.lowercased()) {
       return events(meantBy: .event(event))
     }
-    keyboard.show(screen.wrapped(.commands(after: wish.word)) + screen.keys(keysAsWords))
+    keyboard.show(screen.wrapped(.commands(after: wish.word)) + screen.wrapped(keysAsWords))
     return []
   }
 
