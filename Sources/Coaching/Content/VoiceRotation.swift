@@ -9,10 +9,8 @@ public struct VoiceRotation: Sendable, Hashable {
   /// The name of the voice that speaks a sentence: always the same one of these voices.
   public func voice(of sentenceID: String) -> String? {
     guard !voices.isEmpty else { return nil }
-    // FNV-1a, mixed once more: ids that are counted up differ in their last bits alone.
-    var sum = sentenceID.utf8.reduce(0xCBF2_9CE4_8422_2325 as UInt64) {
-      ($0 ^ UInt64($1)) &* 0x100_0000_01B3
-    }
+    // Mixed once more: ids that are counted up differ in their last bits alone.
+    var sum = FNV1a.number(of: sentenceID.utf8.span)
     sum = (sum ^ sum >> 33) &* 0xFF51_AFD7_ED55_8CCD
     return voices[Int((sum >> 33) % UInt64(voices.count))]
   }

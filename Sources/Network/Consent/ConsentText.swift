@@ -1,6 +1,10 @@
+internal import Coaching
 internal import System
 
 /// The lines of a key file: one group can be changed while the others stay as they are.
+///
+/// The first line is a seal: a number that all the others make. Where bytes were lost or changed, an answer
+/// might else read as another one: a no as a yes, or one about another service.
 ///
 /// It does not use GLib's GKeyFile, which this room does not own, and which swallows damage that
 /// must be reported here: a NUL, a duplicate group or key, bytes that are not UTF-8.
@@ -29,6 +33,13 @@ struct ConsentText: Sendable, Hashable {
     if let place = Self.firstRepetition(in: lines) {
       throw FileError(.read, file, reason: "line \(place + 1) says again what was said before")
     }
+    if let seal = lines.first.flatMap(Self.seal) {
+      lines.removeFirst()
+      guard seal == self.seal else {
+        throw FileError(
+          .read, file, reason: "it is not as it was written: its seal, in line 1, does not fit")
+      }
+    }
   }
 
   /// The first line whose group or key was there already: if a line is lost, the rest of two groups
@@ -46,7 +57,19 @@ struct ConsentText: Sendable, Hashable {
     }
   }
 
-  var text: String { lines.map { $0 + "\n" }.joined() }
+  /// All lines, under their seal.
+  var text: String { Self.sealing + seal + "\n" + unsealed }
+
+  private var unsealed: String { lines.map { $0 + "\n" }.joined() }
+
+  private var seal: String { FNV1a.digits(of: unsealed.utf8.span) }
+
+  private static let sealing = "# sealed "
+
+  /// What a line says of the others; nil if it is no seal, as those of earlier versions are not.
+  private static func seal(_ line: String) -> String? {
+    line.hasPrefix(sealing) ? String(line.dropFirst(sealing.count)) : nil
+  }
 
   /// The names of all groups, each once.
   var groups: [String] {

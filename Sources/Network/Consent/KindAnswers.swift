@@ -41,13 +41,20 @@ struct KindAnswers: Sendable, Hashable {
     let group = ConsentStore.group(declined: kind, of: provider)
     let known = text.value(Self.declinedAddress, in: group) ?? text.value("address", in: group)
     if known == address, Self.isCurrent(group, in: text) {
-      declined = text.value(Self.declinedPurposes, in: group).map(Self.purposes) ?? Self.everything
+      declined =
+        text.value(Self.declinedPurposes, in: group).map { Self.purposes(Self.words($0)) }
+        ?? Self.everything
     }
   }
 
-  /// What a consent in the file is for; nothing where it does not say.
+  /// What a consent in the file is for; nothing where it does not say, or says what no consent says.
+  ///
+  /// One word that is no purpose, or that stands there twice, makes the list void: where a file lost
+  /// some bytes, what was declined may have come to stand in the line of what was agreed to.
   static func purposes(of group: String, in text: ConsentText) -> Set<LedgerEntry.Purpose> {
-    text.value("purposes", in: group).map(purposes) ?? []
+    let words = text.value("purposes", in: group).map(words) ?? []
+    let known = purposes(words)
+    return known.count == words.count ? known : []
   }
 
   /// What there is no answer to yet.
@@ -87,13 +94,13 @@ struct KindAnswers: Sendable, Hashable {
     let given = ConsentStore.group(of: provider, kind)
     text.remove(given)
     if isGiven {
-      text.set(given, [("address", address)] + facts + [("purposes", Self.words(agreed))])
+      text.set(given, [("address", address)] + facts + [("purposes", Self.list(agreed))])
     }
     let group = ConsentStore.group(declined: kind, of: provider)
     text.remove(group)
     if !declined.isEmpty {
       let list =
-        declined == Self.everything ? [] : [(Self.declinedPurposes, Self.words(declined))]
+        declined == Self.everything ? [] : [(Self.declinedPurposes, Self.list(declined))]
       text.set(group, [(Self.declinedAddress, address)] + facts + list)
     }
   }
@@ -102,11 +109,15 @@ struct KindAnswers: Sendable, Hashable {
     text.value("notice", in: group) == "\(ConsentStore.notice)"
   }
 
-  private static func purposes(_ words: String) -> Set<LedgerEntry.Purpose> {
-    Set(words.split(separator: " ").compactMap { LedgerEntry.Purpose(rawValue: String($0)) })
+  private static func words(_ list: String) -> [String] {
+    list.split(separator: " ").map(String.init)
   }
 
-  private static func words(_ purposes: Set<LedgerEntry.Purpose>) -> String {
+  private static func purposes(_ words: [String]) -> Set<LedgerEntry.Purpose> {
+    Set(words.compactMap(LedgerEntry.Purpose.init(rawValue:)))
+  }
+
+  private static func list(_ purposes: Set<LedgerEntry.Purpose>) -> String {
     LedgerEntry.Purpose.allCases.filter(purposes.contains).map(\.rawValue)
       .joined(separator: " ")
   }

@@ -1,3 +1,4 @@
+internal import Coaching
 /// The file of the network of English phones: a `ModelFile` that begins with `hearcoach english sounds 1`.
 ///
 /// `network` has the sizes of its layers; everything else in the head is told to people.
@@ -13,7 +14,7 @@ public enum PhoneNetworkFile {
   }
 
   static func checksum(of network: FeedForward) -> String {
-    ModelFile.checksum(of: body(of: network)[...])
+    FNV1a.digits(of: body(of: network).span)
   }
 
   private static func body(of network: FeedForward) -> [UInt8] {

@@ -1,3 +1,5 @@
+internal import Coaching
+
 /// A file of numbers that were fitted: lines of text for people, then bytes.
 ///
 /// It begins with a title of its kind. Lines of `name: value` follow, in any order, and a line `---`
@@ -41,7 +43,7 @@ public enum ModelFile {
   public static func bytes(title: String, lines: [String], body: [UInt8]) -> [UInt8] {
     let head =
       [title] + lines
-      + ["bytes: \(body.count)", "checksum: \(checksum(of: body[...]))", end]
+      + ["bytes: \(body.count)", "checksum: \(FNV1a.digits(of: body.span))", end]
     return Array((head.joined(separator: "\n") + "\n").utf8) + body
   }
 
@@ -64,20 +66,12 @@ public enum ModelFile {
       lines.append(line)
     }
     let contents = Contents(lines: Array(lines.dropFirst()), body: bytes[start...])
-    let checksum = checksum(of: contents.body)
+    let checksum = FNV1a.digits(of: contents.body.span)
     guard contents.value("bytes") == String(contents.body.count),
       contents.value("checksum") == checksum
     else { throw .damaged }
     let told = contents.lines(without: ["bytes", "checksum"])
     return Contents(lines: told, body: contents.body, checksum: checksum)
-  }
-
-  static func checksum(of bytes: ArraySlice<UInt8>) -> String {
-    let sum = bytes.withUnsafeBufferPointer { bytes in
-      bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01B3 }
-    }
-    let digits = String(sum, radix: 16)
-    return String(repeating: "0", count: 16 - digits.count) + digits
   }
 }
 

@@ -29,8 +29,10 @@ extension ServiceError.Reason {
           en: "you have not agreed to send it \(list.en) for \(purpose.phrase.en)")
     case .consentUnreadable(let fault):
       return Phrase(
-        zh: "同意记录无法读取（\(fault.path)：\(fault.why.zh)），所以不发",
-        en: "your consent cannot be read (\(fault.path): \(fault.why.en)), so nothing is sent")
+        zh: "同意记录无法读取（\(fault.path)：\(fault.why.zh)），所以不发；删掉这个文件，就会再问您",
+        en:
+          "your consent cannot be read (\(fault.path): \(fault.why.en)), so nothing is sent; remove that file, and you are asked again"
+      )
     case .offline: return Phrase(zh: "目前处于离线", en: "it is offline now")
     case .noServices: return Phrase(zh: "设置为不用任何服务", en: "services are turned off")
     case .badAddress(let text):

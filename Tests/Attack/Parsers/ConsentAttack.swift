@@ -36,7 +36,8 @@ package struct ConsentAttack: Attack {
     try store.programs.give(to: VoiceProgram(name: "piper", command: "piper -m \"a b\""), on: day)
     seeds.append(try bytes(of: path))
     self.store = store
-    self.seeds = seeds
+    // Without their seals, as earlier versions wrote them, they are mostly read on.
+    self.seeds = seeds + seeds.map { Array($0.drop { $0 != 10 }.dropFirst()) }
     self.addresses = addresses
     // From here on it is written in its place.
     file = try InputFile(path)

@@ -52,13 +52,24 @@ struct ConsentDamageTests {
     return given
   }
 
-  @Test func `no damage grants a consent that the learner did not give`() throws {
+  /// The file as it is now, and as earlier versions wrote it.
+  private func forms() throws -> [[UInt8]] {
+    let text = try TestFile.text(store.file)
+    let rest = text.split(separator: "\n", maxSplits: 1, omittingEmptySubsequences: false)
+    try #require(rest.count == 2 && rest[0].hasPrefix("# sealed "))
+    return [text, String(rest[1])].map { Array($0.utf8) }
+  }
+
+  @Test(arguments: [0, 1])
+  func `no damage grants a consent that the learner did not give`(form: Int) throws {
     let right = given()
     // Two services for two purposes each and the question whether they are there, and a program.
     #expect(right.count == 7)
-    let bytes = try TestFile.bytes(store.file)
+    let bytes = try forms()[form]
+    try TestFile.write(bytes, to: store.file)
+    #expect(given() == right)
     var luck = SystemRandomNumberGenerator()
-    for _ in 0..<2_000 {
+    for _ in 0..<1_000 {
       let harmed = Self.harm(bytes, &luck)
       try TestFile.write(harmed, to: store.file)
       let found = given()
@@ -66,9 +77,55 @@ struct ConsentDamageTests {
     }
   }
 
+  @Test(arguments: [
+    // Both lists run into each other, over the bytes that were lost between them.
+    "sclined-purposes = rating", "sentences talk declined-purposes = rating",
+    "sentences rating rating",
+    "sentences, rating", "rating\u{301} talk", "=rating", "",
+  ])
+  func `a list of purposes that no consent has stands for none`(list: String) throws {
+    let whole = String(decoding: try forms()[1], as: UTF8.self)
+    try TestFile.write(
+      whole.replacing("purposes = sentences talk", with: "purposes = \(list)"), to: store.file)
+    // Whether a service is there may be asked where anything of it was agreed to.
+    #expect(given().filter { !$0.hasSuffix(" check") } == ["piper piper --quiet"])
+  }
+
+  @Test func `no hole makes a consent of a refusal, wherever it begins and ends`() throws {
+    let right = given()
+    let bytes = try forms()[0]
+    // What lies between the lists of what was agreed to and declined, and between two commands.
+    for (start, end) in [
+      ("purposes = sentences talk", "declined-purposes = rating"),
+      ("command = piper", "declined-command = sh"),
+    ] {
+      let text = String(decoding: bytes, as: UTF8.self)
+      let from = try #require(text.firstRange(of: start)).lowerBound
+      let to = try #require(text[from...].firstRange(of: end)).lowerBound
+      let torn = text[..<from] + text[to...].dropFirst("declined-".count)
+      try TestFile.write(String(torn), to: store.file)
+      #expect(throws: FileError.self) { try store.all() }
+      #expect(given().isEmpty)
+    }
+    for start in 0..<bytes.count {
+      let end = Int.random(in: start + 1...bytes.count)
+      try TestFile.write(bytes[..<start] + bytes[end...], to: store.file)
+      #expect(given().isSubset(of: right), "without \(start)..<\(end)")
+    }
+  }
+
+  @Test func `what an earlier version wrote holds, and is sealed by the next answer`() throws {
+    let (sealed, before) = (try forms()[0], try forms()[1])
+    let right = given()
+    try TestFile.write(before, to: store.file)
+    #expect(given() == right)
+    try store.programs.revoke("nobody")
+    #expect(try TestFile.bytes(store.file) == sealed)
+  }
+
   @Test func `losing a line, or a word of one, takes consent away and gives none`() throws {
     let right = given()
-    let text = try TestFile.text(store.file)
+    let text = String(decoding: try forms()[1], as: UTF8.self)
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     for place in lines.indices {
       var rest = lines

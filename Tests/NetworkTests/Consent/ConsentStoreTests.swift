@@ -129,6 +129,7 @@ struct ConsentStoreTests {
     #expect(
       try TestFile.text(store.file)
         == """
+        # sealed f594b1ae1f18b697
         [service cloud text]
         address = https://api.example.com:443
         date = 2026-11-20
@@ -155,8 +156,10 @@ struct ConsentStoreTests {
   func notice() throws {
     let cloud = try address("https://api.example.com")
     try store.give(.text, for: [.sentences], to: "cloud", at: cloud, on: day)
-    let text = try TestFile.text(store.file)
-    try TestFile.write(text.replacing("notice = 4", with: "notice = 1"), to: store.file)
+    // As an earlier version wrote it, without a seal.
+    let lines = try TestFile.text(store.file).split(separator: "\n").dropFirst()
+    try TestFile.write(
+      lines.joined(separator: "\n").replacing("notice = 4", with: "notice = 1"), to: store.file)
     #expect(reason([.text], cloud) == .notAgreed([.text], for: .sentences))
     #expect(try store.all().map(\.isCurrent) == [false])
   }

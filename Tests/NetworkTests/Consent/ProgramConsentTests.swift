@@ -45,6 +45,7 @@ struct ProgramConsentTests {
     #expect(
       try TestFile.text(consent.file)
         == """
+        # sealed 957a09010156671c
         # mine
         [service x]
         text = yes
