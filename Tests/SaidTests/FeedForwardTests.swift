@@ -73,16 +73,4 @@ struct FeedForwardTests {
     let isSame = again.layers.map(\.weights) == network.rounded.layers.map(\.weights)
     #expect(isSame)
   }
-
-  @Test("outputs that are cut off leave the others as they were")
-  func cut() {
-    var dice = SeededDice(seed: 3)
-    let network = MandarinModels.network([12, 20, 5], &dice)
-    let rows = (0..<36).map { _ in Float(dice.uniform() * 4 - 2) }
-    let (whole, part) = (network.answers(to: rows), network.cut(to: 3).answers(to: rows))
-    let kept = (0..<3).flatMap { row -> [Float] in Array(whole[row * 5..<row * 5 + 3]) }
-    #expect(part == kept)
-    #expect(network.cut(to: 5).answers(to: rows) == whole)
-    #expect(network.cut(to: 9).outputs == 5)
-  }
 }

@@ -98,44 +98,6 @@ struct MandarinTrainingTests {
     #expect(try evidence(first) == evidence(second))
   }
 
-  @Test("learners of English may stand beside, and change what is learned but not what it is of")
-  func learners() async throws {
-    let folder = try await recordings()
-    let english = home.file("english")
-    try TestFile.makeDirectory("\(english)/audio")
-    var labels: [String] = []
-    for (name, text, phones) in [
-      ("a", "hello", #""HH", "AH", "L", "OW""#), ("b", "yellow", #""Y", "EH", "L", "OW""#),
-    ] {
-      let file = "\(english)/audio/\(name).flac"
-      let run = try await home.run("say", text, "--voice", "en-us", "--out", "\(file).wav")
-      try #require(run.exit == 0, "\(run.errors)")
-      // What kind it is shows in the file, whatever its name.
-      #expect(rename("\(file).wav", file) == 0)
-      labels.append(
-        """
-        "\(name)": {"text": "\(text.uppercased())", "speaker": "\(name)", "accuracy": 8, "fluency": 7,
-          "prosodic": 7, "total": 8, "word_accuracy": [10], "phones": [\(phones)], "phone_accuracy": [2, 2, 2, 2]}
-        """)
-    }
-    try TestFile.write("{\(labels.joined(separator: ","))}", to: "\(english)/labels.json")
-    let (alone, beside) = (home.file("alone.model"), home.file("beside.model"))
-    for (name, options) in [(alone, []), (beside, ["--learners", english])] {
-      let run = try await FinishedProgram.run(
-        Self.program,
-        ["mandarin", folder, "--voices", "0", "--rounds", "1", "--out", name] + options,
-        environment: ["PATH": "/usr/bin:/bin"])
-      try #require(run.exit == 0, "\(run.errors)")
-    }
-    let models = try [alone, beside].map { try MandarinModelFile.model(from: TestFile.bytes($0)) }
-    #expect(models[0].sounds.outputs == models[1].sounds.outputs)
-    #expect(models[0].priors == models[1].priors)
-    let isSame = models[0].sounds.layers[0].weights == models[1].sounds.layers[0].weights
-    #expect(!isSame)
-    let told = models.map { $0.about.contains { $0.hasSuffix(", beside 2 learners of English") } }
-    #expect(told == [false, true])
-  }
-
   @Test("a directory without recordings, or a missing one, makes no model")
   func nothing() async throws {
     let out = home.file("none.model")

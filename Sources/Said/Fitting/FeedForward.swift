@@ -36,20 +36,6 @@ public struct FeedForward: Sendable {
     FeedForward(layers: layers.map(\.rounded))
   }
 
-  /// The same network without its outputs from a number on.
-  public func cut(to outputs: Int) -> FeedForward {
-    guard let last = layers.last, outputs < last.outputs else { return self }
-    let weights = (0..<last.inputs).flatMap {
-      last.weights[$0 * last.outputs..<$0 * last.outputs + outputs]
-    }
-    return FeedForward(
-      layers: layers.dropLast() + [
-        Layer(
-          inputs: last.inputs, outputs: outputs, weights: weights,
-          biases: Array(last.biases.prefix(outputs)))
-      ])
-  }
-
   public var inputs: Int { layers.first?.inputs ?? 0 }
   public var outputs: Int { layers.last?.outputs ?? 0 }
 

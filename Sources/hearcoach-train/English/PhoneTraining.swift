@@ -1,3 +1,5 @@
+internal import Assembly
+internal import Language
 internal import Said
 
 /// `hearcoach-train english-sounds DIR...`: teaches a network the phones of English from learners' recordings.
@@ -10,15 +12,37 @@ struct PhoneTraining {
   let half: Int?
 
   func run() async throws {
-    let learners = try await LearnerSounds(in: folders, half: half)
+    let reader = Reader()
+    let ear = try EnglishEar.installed(reader, network: .none)
+    let found = try LearnerRecordings(in: folders)
+    let recordings = found.all.filter { recording in
+      !recording.isHeldOut && half.map { $0 == recording.half } ?? true
+    }
+    let source = await Lessons(
+      recordings, ear: ear, bigram: PhoneBigram.logarithms(of: recordings.map(\.phones), ear: ear),
+      reader: reader)
+    let sounds = try await recordings.concurrently(found, tell: say) { index, samples in
+      source.parts(index, samples: samples).map { parts in
+        let isSpeech = { (part: UInt8?) in
+          part.map { Int($0) / PhoneNetwork.parts != ear.silence } ?? true
+        }
+        let first = parts.firstIndex(where: isSpeech) ?? 0
+        let last = parts.lastIndex(where: isSpeech) ?? first
+        return TrainingSound(
+          speaker: recordings[index].speaker,
+          samples: samples.map { Int16(max(-1, min(1, $0)) * 32_767) },
+          states: parts.map { $0 ?? TrainingSound.untold },
+          speech: first..<last + 1)
+      }
+    }
     var training = NetworkTraining(
-      sizes: [FramesAround.inputs, 256, 256, PhoneNetwork.parts * learners.phones], dropout: 0.1,
+      sizes: [FramesAround.inputs, 256, 256, PhoneNetwork.parts * ear.phones.count], dropout: 0.1,
       seed: 1)
     let course = SoundEpochs(seed: 1, tempo: -0.15...0.25) { say("\($0)\n") }
     for epoch in 0..<Self.epochs {
-      course.learn(&training, learners.sounds, epoch: epoch, of: Self.epochs)
+      course.learn(&training, sounds, epoch: epoch, of: Self.epochs)
     }
-    let network = PhoneNetwork(about: about(learners.sounds), network: training.network)
+    let network = PhoneNetwork(about: about(sounds), network: training.network)
     try FileBytes.write(PhoneNetworkFile.bytes(of: network), to: out)
     say("Written: \(out)\n")
   }

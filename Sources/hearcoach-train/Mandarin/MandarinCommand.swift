@@ -8,13 +8,10 @@ struct MandarinCommand {
   static let usage = """
     Usage: hearcoach-train mandarin DIR… --out FILE [--only syllables|words] [--voices N] [--seed N]
            [--date YYYY-MM-DD] [--about FILE] [--sentences FILE] [--rounds 1,2,3]
-           [--hidden 256,256] [--learners DIR,DIR]
-           [--sounds MODEL] [--tones MODEL] [--guest MODEL] [--evidence MODEL]
+           [--hidden 256,256] [--sounds MODEL] [--tones MODEL] [--guest MODEL] [--evidence MODEL]
     Recordings are named after what they say: bai3.flac, cmn-上边.mp3; or texts.tsv in DIR tells what
     audio/NAME.opus says, and whose it is, of which half is learned from. N sentences of --sentences are spoken by
-    voices besides, without it one for four recordings. The lines of --about stand in the file. The network
-    learns the phones of the learners of English in --learners besides, as english-sounds has them, and forgets
-    them in the end.
+    voices besides, without it one for four recordings. The lines of --about stand in the file.
     --sounds and --tones take those of a model that is there. What the evidence for a syllable is worth
     is fitted as it is heard by --guest, which does not know the speaker, or taken from --evidence.
 
@@ -51,7 +48,7 @@ struct MandarinCommand {
 
   private static let names = [
     "--out", "--only", "--voices", "--seed", "--date", "--about", "--sentences", "--rounds",
-    "--hidden", "--learners", "--sounds", "--tones", "--guest", "--evidence",
+    "--hidden", "--sounds", "--tones", "--guest", "--evidence",
   ]
 
   func run() async throws {
@@ -85,8 +82,7 @@ struct MandarinCommand {
     let fluent = recordings.filter(\.isFluent)
     let heard = recordings + fluent + fluent
     let kept = try model("--sounds").map { ($0.sounds, $0.priors) }
-    let learners = kept == nil ? try await learners() : []
-    let (sounds, priors) = kept ?? soundTraining.fit(heard, beside: learners)
+    let (sounds, priors) = kept ?? soundTraining.fit(heard)
     var toneTraining = ToneTraining(tell: tell)
     toneTraining.seed = seed
     let tones =
@@ -101,8 +97,6 @@ struct MandarinCommand {
       + "\(counts.syllables) syllables, \(counts.all - counts.syllables - fluent.count) words, "
       + "\(fluent.count) sentences by \(Set(fluent.map(\.speaker)).count) fluent speakers, "
       + "\(recordings.count - counts.all) sentences of espeak-ng's voices"
-      + (learners.isEmpty
-        ? "" : ", beside \(Set(learners.map(\.speaker)).count) learners of English")
     let about = [made, origin] + (try lines(of: options["--about"]))
     let bytes = MandarinModelFile.bytes(
       of: MandarinModel(
@@ -110,11 +104,6 @@ struct MandarinCommand {
         extras: extras))
     try FileBytes.write(bytes, to: options["--out"] ?? "")
     tell("\(bytes.count) bytes written")
-  }
-
-  private func learners() async throws -> [TrainingSound] {
-    let folders = options["--learners"]?.split(separator: ",").map(String.init) ?? []
-    return folders.isEmpty ? [] : try await LearnerSounds(in: folders).ofWholePhones
   }
 
   private func numbers(_ option: String) -> [Int]? {

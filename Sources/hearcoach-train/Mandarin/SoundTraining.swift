@@ -11,28 +11,20 @@ struct SoundTraining {
   var tell: (String) -> Void
 
   /// The network, and how often each state occurred (as logarithms).
-  ///
-  /// It learns to tell the frames of `others` too, by outputs of their own, which are cut off in the end: people of
-  /// another language teach it what microphones and throats there are.
-  func fit(
-    _ recordings: [MandarinRecording], beside others: [TrainingSound] = []
-  ) -> (network: FeedForward, priors: [Float]) {
+  func fit(_ recordings: [MandarinRecording]) -> (network: FeedForward, priors: [Float]) {
     let levels = Shares.map(recordings.count) {
       LogMel.levelled(LogMel().levels(of: recordings[$0].sound))
     }
     var times = flatStart(recordings, levels)
-    let others = others.map(Self.besideOurs)
-    let known = others.lazy.flatMap(\.states).filter { $0 != TrainingSound.untold }.max()
-    let outputs = known.map { Int($0) + 1 } ?? MandarinStates.count
     var training = NetworkTraining(
-      sizes: [FramesAround.inputs] + hidden + [outputs], dropout: dropout, seed: seed)
+      sizes: [FramesAround.inputs] + hidden + [MandarinStates.count], dropout: dropout, seed: seed)
     var priors = Self.priors(of: times)
     let whole = rounds.reduce(0, +)
     let course = SoundEpochs(seed: seed, tell: tell)
     var epoch = 0
     for (round, epochs) in rounds.enumerated() {
       if round > 0 {
-        let network = training.network.cut(to: MandarinStates.count)
+        let network = training.network
         times = Shares.map(recordings.count) { index in
           let emissions = MandarinModel.emissions(of: levels[index], by: network, priors: priors)
           return StateTimes(recordings[index].states, along: emissions) ?? times[index]
@@ -45,20 +37,11 @@ struct SoundTraining {
           speech: times.speech)
       }
       for _ in 0..<epochs {
-        course.learn(&training, sounds + others, epoch: epoch, of: whole)
+        course.learn(&training, sounds, epoch: epoch, of: whole)
         epoch += 1
       }
     }
-    return (training.network.cut(to: MandarinStates.count), priors)
-  }
-
-  /// The sound with its states counted on from ours.
-  private static func besideOurs(_ sound: TrainingSound) -> TrainingSound {
-    var sound = sound
-    sound.states = sound.states.map { state in
-      state == TrainingSound.untold ? state : state + UInt8(MandarinStates.count)
-    }
-    return sound
+    return (training.network, priors)
   }
 
   private func flatStart(_ recordings: [MandarinRecording], _ levels: [[Float]]) -> [StateTimes] {
