@@ -45,6 +45,49 @@ import Testing
     #expect(try Journal.open(at: place.path, access: access).rows().count == 2)
   }
 
+  @Test func `what is brought back is the backup that knows most, whatever the names say`() throws {
+    try practised(days: 3)
+    let days = Journal.backups(at: place.path)
+    let folder = place.directory + "/data/backups"
+    // The copy before an upgrade on the last day, and one of a day on which the clock was wrong.
+    try write(
+      try TestFile.bytes(days[1].path), to: "\(folder)/journal-\(days[0].day)T080000Z-v25.sqlite")
+    try write(try TestFile.bytes(days[2].path), to: "\(folder)/journal-2045-01-01.sqlite")
+    unlink(place.path)
+    #expect(Journal.backups(at: place.path).map(\.path).firstIndex(of: days[0].path) == 2)
+    #expect(Journal.latestSoundBackup(at: place.path)?.path == days[0].path)
+    #expect(throws: JournalError.vanished(path: place.path, backup: days[0].day)) {
+      try Journal.open(at: place.path, access: .write)
+    }
+    // Nothing can be read of the journal itself: all there is comes from a backup.
+    try write([UInt8](repeating: 0x55, count: 9_000), to: place.path)
+    _ = try Journal.recover(at: place.path)
+    #expect(try Journal.open(at: place.path, access: .read).rows().count == 3)
+    // A copy that knows most but is damaged gives way to the next.
+    unlink(place.path)
+    try write(Array(try TestFile.bytes(days[0].path).dropLast(4_096)), to: days[0].path)
+    #expect(
+      Journal.latestSoundBackup(at: place.path)?.path
+        == "\(folder)/journal-\(days[0].day)T080000Z-v25.sqlite")
+  }
+
+  @Test func `the log of a journal that is gone is not played over the backup`() throws {
+    try practised(days: 2)
+    let journal = try Journal.open(at: place.path, access: .write)
+    for day in 2..<40 { try practise("s\(day)", days: Int64(day), in: journal) }
+    let log = try #require(bytes(of: place.path + "-wal"))
+    try #require(!log.isEmpty)
+    try journal.close()
+    unlink(place.path)
+    try write(log, to: place.path + "-wal")
+    let backup = try #require(Journal.latestSoundBackup(at: place.path))
+    let aside = try #require(try Journal.restore(from: backup.path, at: place.path))
+    #expect(bytes(of: aside) == log)
+    let restored = try Journal.open(at: place.path, access: .write)
+    #expect(try restored.integrityCheck() == [])
+    #expect(try restored.rows().count == 2)
+  }
+
   @Test func `beginning anew keeps the backups for good`() throws {
     try practised(days: 3)
     unlink(place.path)

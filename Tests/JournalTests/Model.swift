@@ -98,7 +98,9 @@ struct Model {
       let sessions = sessions.filter { $0.day == day }
       let items = sessions.flatMap(\.items).filter(\.counts)
       let scores = items.compactMap(\.score)
-      let practised = sessions.map(\.practised).reduce(0, +)
+      // A session in which nothing was answered is no practice.
+      let practised = sessions.filter { $0.items.contains(where: \.counts) }.map(\.practised)
+        .reduce(0, +)
       let done = sessions.filter { $0.ending == .completed && $0.items.contains(where: \.counts) }
       let longest = sessions.map(\.minutes).max() ?? 0
       days.append(

@@ -85,11 +85,15 @@ extension Application {
       return before
     }
     let goal = Int(settings.general.goal.rounded())
+    // The goal names no language: what was practised in another one counts, too.
+    let goalDays = try lang.map { _ in
+      try journal.days(from: days.first, to: days.last).count { $0.isPractised }
+    }
     return Report(
       facts, span: days.span, before: before,
       streak: try streak(on: Moment.now.day, from: journal),
       goal: days.span == .month && goal > 0
-        ? Report.Goal(days: goal, practised: facts.days.count) : nil,
+        ? Report.Goal(days: goal, practised: goalDays ?? facts.days.count) : nil,
       profile: settings.general.profile, lang: lang)
   }
 

@@ -66,8 +66,9 @@ public struct WordStanding: Sendable, Hashable {
     }
   }
 
+  /// A history may come from anywhere: moments that lie too far apart to be subtracted stop nothing.
   private mutating func hear(at time: Int64) {
-    if let lastHeard, 0...Review.day ~= time - lastHeard { wasHeardTwice = true }
+    if let lastHeard, 0...Review.day ~= time &- lastHeard { wasHeardTwice = true }
     lastHeard = time
     retriesNeeded = max(0, retriesNeeded - 1)
     if retriesNeeded == 0 { severity = 0 }
@@ -78,7 +79,8 @@ public struct WordStanding: Sendable, Hashable {
     lastHeard = nil
     // Once more in the same sentence a minute later is the same trouble.
     let isRepeated =
-      lastMiss.map { $0.sentence == met.text && abs(met.at - $0.at) < Review.day / 2 } ?? false
+      lastMiss.map { $0.sentence == met.text && (met.at &- $0.at).magnitude < Review.day / 2 }
+      ?? false
     if severity == 0 || !isRepeated { severity = min(severity + 1, Self.mostSeverity) }
     retriesNeeded = severity
     lastMiss = Miss(at: met.at, sentence: met.text)

@@ -18,14 +18,14 @@ extension Journal {
     return try Replacement(path: path).replace(by: source, from: backup)
   }
 
-  /// The latest sound backup, nil if there is none.
+  /// The sound backup that knows most, nil if there is none.
   public static func latestSoundBackup(at path: String) -> Backup? {
     let candidates = backups(at: path).filter(\.isOfAnEarlierJournal)
     // What was replaced, was replaced because the learner wanted another one.
     let isReplaced: (Backup) -> Bool = { $0.kind == .replaced }
-    return (candidates.filter { !isReplaced($0) } + candidates.filter(isReplaced)).first {
-      (try? Opening(path: $0.path, patience: 5000).forCopying()) != nil
-    }
+    return [candidates.filter { !isReplaced($0) }, candidates.filter(isReplaced)].lazy
+      .flatMap(Knowledge.ordered)
+      .first { (try? Opening(path: $0.path, patience: 5000).forCopying()) != nil }
   }
 
   /// Lets a journal begin in place of a missing one: the old backups are kept under names that the
@@ -108,8 +108,11 @@ struct Replacement {
   func replace(by source: Connection, from origin: String) throws(JournalError) -> String? {
     let obstructions = try removeObstructions()
     guard JournalFile.exists(at: path) else {
-      try JournalCopy(path: path, of: origin).write(source)
-      return obstructions
+      // A log that is left without its journal would be played over the other one.
+      let log = path + "-wal"
+      let aside = try JournalFile.isFile(log) ? keepAsItIs(.damaged) + "-wal" : nil
+      try replaceDamaged(by: source, from: origin)
+      return aside ?? obstructions
     }
     do throws(JournalError) {
       return try replaceSound(by: source, from: origin) ?? obstructions

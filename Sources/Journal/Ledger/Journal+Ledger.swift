@@ -40,8 +40,8 @@ extension Journal {
       try connection.all(
         """
         SELECT substr(day, 1, 7) || '-01' AS month, provider, min(here), count(*),
-          sum(bytes_sent), sum(bytes_received), sum(input_tokens), sum(output_tokens),
-          sum(characters), sum(seconds), sum(cost)
+          sum(bytes_sent), sum(bytes_received), \(Self.believed("input_tokens")),
+          \(Self.believed("output_tokens")), sum(characters), sum(seconds), sum(cost)
         FROM ledger WHERE day BETWEEN ? AND ? GROUP BY month, provider ORDER BY month, provider
         """, Self.span(first, last)
       ) { row throws(SQLiteError) in
@@ -51,6 +51,14 @@ extension Journal {
           usage: ServiceUsage(row, from: 6) ?? ServiceUsage(), cost: row.optionalReal(10))
       }
     }
+  }
+}
+
+extension Journal {
+  /// The sum of a column of what servers said, without what no answer can have used: a few such
+  /// counts come to more than SQLite can add up, and the whole ledger could not be read any more.
+  private static func believed(_ column: String) -> String {
+    "sum(CASE WHEN \(column) BETWEEN 0 AND 1000000000 THEN \(column) END)"
   }
 }
 

@@ -121,8 +121,8 @@ struct Opening {
 
   /// A journal that is missing although it has backups is not a new one: it was lost.
   private func missIt() throws(JournalError) {
-    let backups = Journal.backups(at: path)
-    if let backup = backups.first(where: \.isOfAnEarlierJournal) {
+    let backups = Journal.backups(at: path).filter(\.isOfAnEarlierJournal)
+    if let backup = Journal.latestSoundBackup(at: path) ?? backups.first {
       throw .vanished(path: path, backup: backup.day)
     }
   }

@@ -44,13 +44,17 @@ extension Journal {
 }
 
 extension Journal {
+  /// How long a group of sessions was, in SQL. One in which nothing was answered is no practice.
+  private static let practisedSeconds =
+    "total(practised_seconds) FILTER (WHERE judged + trials + turns > 0)"
+
   /// Whether on the day of a group of sessions what was planned was practised, in SQL: one as long as it was meant, or
   /// as many minutes. A talk is as long as it is.
   static let isDone = """
     sum(judged + trials + turns) > 0 AND (
       count(*) FILTER (
         WHERE ending = 'completed' AND kind <> 'talk' AND judged + trials > 0) > 0
-      OR sum(practised_seconds) >= 60 * coalesce(
+      OR \(practisedSeconds) >= 60 * coalesce(
         max(planned_minutes) FILTER (WHERE NOT imported AND kind <> 'talk'),
         max(planned_minutes) FILTER (WHERE kind = 'talk')))
     """
@@ -62,7 +66,7 @@ extension Journal {
     try reading { connection throws(SQLiteError) in
       try connection.all(
         """
-        SELECT day, sum(practised_seconds), sum(judged),
+        SELECT day, \(Self.practisedSeconds), sum(judged),
           CAST(sum(score_sum - \(InQuiet.scoresInNoise)) AS REAL)
             / nullif(sum(scored - \(InQuiet.scoredInNoise)), 0),
           \(Self.isDone),
@@ -108,20 +112,22 @@ extension Journal {
 
 /// What was practised in all.
 public struct Totals: Sendable, Hashable {
-  /// Sessions with an item that counts, and their days.
+  /// Sessions, drills and talks in which something was answered, and their days.
   public var sessions: Int
   public var days: Int
   public var practisedSeconds: Double
+  /// The sentences that count.
   public var items: Int
 }
 
 extension Totals {
   /// What a journal of any version has.
   init(of connection: Connection) throws(SQLiteError) {
+    let answered = (["judged"] + (try connection.countsBesideSentences())).joined(separator: " + ")
     let totals = try connection.first(
       """
       SELECT count(*), count(DISTINCT day), total(practised_seconds), coalesce(sum(judged), 0)
-      FROM sessions WHERE judged > 0
+      FROM sessions WHERE \(answered) > 0
       """
     ) { row in
       Totals(
@@ -129,5 +135,14 @@ extension Totals {
         items: row.count(3))
     }
     self = totals ?? Totals(sessions: 0, days: 0, practisedSeconds: 0, items: 0)
+  }
+}
+
+extension Connection {
+  /// The columns that count a session's answers in drills and its turns: an older journal has not both of them.
+  func countsBesideSentences() throws(SQLiteError) -> [String] {
+    try all(
+      "SELECT name FROM pragma_table_info('sessions') WHERE name IN ('trials', 'turns')"
+    ) { $0.text(0) }
   }
 }

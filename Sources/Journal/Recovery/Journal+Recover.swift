@@ -39,14 +39,16 @@ extension Journal {
     return recovery
   }
 
-  /// The journal to build upon: the latest sound backup, else an empty one.
+  /// The journal to build upon: the sound backup that knows most, else an empty one.
   private static func base(for path: String) throws(JournalError) -> (Connection, Backup?) {
     var sound: (Connection, Backup)?
-    for backup in backups(at: path) {
+    let candidates = backups(at: path).filter { backup in
       switch backup.kind {
-      case .daily, .version: break
-      case .replaced, .damaged, .kept: continue
+      case .daily, .version: true
+      case .replaced, .damaged, .kept: false
       }
+    }
+    for backup in Knowledge.ordered(candidates) {
       do throws(JournalError) {
         sound = (try Opening(path: backup.path, patience: 5000).rows(), backup)
         break

@@ -110,10 +110,17 @@ extension Phrase {
     Phrase(zh: "已备份到 \(path)，核对无误", en: "Backed up to \(path), and checked")
   }
 
+  /// Days of practice, and the sentences in them: of drills and talks alone there may be none.
+  private static func amount(_ totals: Totals) -> Phrase {
+    totals.items == 0 && totals.days > 0
+      ? Phrase(zh: "\(totals.days) 天", en: count(totals.days, "day"))
+      : Phrase(
+        zh: "\(totals.days) 天、\(totals.items) 句",
+        en: "\(count(totals.days, "day")) and \(count(totals.items, "sentence"))")
+  }
   package static func backupHolds(_ totals: Totals, _ path: String) -> Phrase {
-    Phrase(
-      zh: "\(path) 里有 \(totals.days) 天、\(totals.items) 句",
-      en: "\(path) holds \(count(totals.days, "day")) and \(count(totals.items, "sentence"))")
+    let amount = amount(totals)
+    return Phrase(zh: "\(path) 里有 \(amount.zh)", en: "\(path) holds \(amount.en)")
   }
   package static func leftBehind(_ what: [String]) -> Phrase {
     let list = what.prefix(5).joined(separator: "; ")
@@ -145,10 +152,10 @@ extension Phrase {
     zh: "已从头开始；以前的备份保留在 backups/ 里，不会自动删除。",
     en: "A new journal has begun. The backups stay in backups/; nothing removes them by itself.")
   package static func missedJournal(_ day: LocalDay, _ totals: Totals) -> Phrase {
-    Phrase(
-      zh: "练习记录不见了。\(day) 的备份里有 \(totals.days) 天、\(totals.items) 句。",
-      en: "Your journal is gone. The backup of \(day) holds "
-        + "\(count(totals.days, "day")) and \(count(totals.items, "sentence")).")
+    let amount = amount(totals)
+    return Phrase(
+      zh: "练习记录不见了。\(day) 的备份里有 \(amount.zh)。",
+      en: "Your journal is gone. The backup of \(day) holds \(amount.en).")
   }
   package static let missedJournalQuestion = Phrase(
     zh: "恢复备份按 ⏎，从头开始输入 n，先不练输入 q：",

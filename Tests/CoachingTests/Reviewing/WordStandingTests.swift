@@ -47,6 +47,19 @@ final class WordStandingTests {
     #expect(word("water")?.tries == [false, true])
   }
 
+  @Test func `moments as far apart as numbers go stop nothing`() {
+    for (index, at) in [Int64.min, .max, -1, 0, .min, .max].enumerated() {
+      for missed: Set<String> in [["water"], []] {
+        var met = Self.met("cold water", at: 0, missing: missed)
+        met = MetSentence(
+          text: "cold water", lang: .english, answer: "", words: met.words, at: at,
+          item: Int64(index), wasWonBack: false)
+        standings.take(met)
+      }
+    }
+    #expect(word("water") != nil)
+  }
+
   @Test func `in words of the learner's own those count that were met before`() {
     func say(_ text: String, at hour: Int64) {
       standings.take(

@@ -70,12 +70,24 @@ import Testing
     #expect(day.isDone == isDone)
   }
 
+  @Test func `what was listened to without an answer makes no other figure than the report's`()
+    throws
+  {
+    try journal.keepTalk("a", Talks.turns.filter { !$0.isExchange }, practised: 600)
+    try practise("s1", minutes: 15, practised: 300)
+    let day = try #require(try journal.days().first)
+    #expect(day.practisedSeconds == 300 && day.isPractised && !day.isDone)
+    let period = try journal.period(from: nil, to: Facts.morning.day)
+    #expect(period.days.map(\.practisedSeconds) == [300])
+    #expect(period.days.map(\.isDone) == [false])
+  }
+
   @Test func `a talk in which nothing was answered is no practice`() throws {
     let heard = Talks.turns.filter { !$0.isExchange }
     #expect(heard.map(\.outcome) == [.heard, .left])
     try journal.keepTalk("a", heard)
     let day = try #require(try journal.days().first)
-    #expect(!day.isPractised && !day.isDone && day.practisedSeconds == 120)
+    #expect(!day.isPractised && !day.isDone && day.practisedSeconds == 0)
     #expect(try journal.practisedDays(upTo: Facts.morning.day) == [])
     #expect(try journal.languages() == [])
   }
@@ -84,14 +96,15 @@ import Testing
     try practise("s1", minutes: 30, practised: 60)
     let rows = try journal.rows()
     let details = try journal.details()
-    let totals = try journal.totals()
+    let items = try journal.totals().items
     let period = try journal.period(from: nil, to: Facts.morning.day)
     let words = try journal.words(.chinese)
     try journal.keepTalk()
     #expect(try journal.rows() == rows)
     #expect(try journal.details() == details)
     #expect(try journal.details(of: "a").isEmpty)
-    #expect(try journal.totals() == totals)
+    #expect(
+      try journal.totals() == Totals(sessions: 2, days: 1, practisedSeconds: 180, items: items))
     var after = try journal.period(from: nil, to: Facts.morning.day)
     // Of what is said freely nobody can tell whether it was understood.
     #expect(after.talks.turns == Talks.turns.count { $0.isExchange && $0.outcome != .said })

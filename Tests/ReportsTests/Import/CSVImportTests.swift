@@ -100,6 +100,33 @@ import Testing
     #expect(none.first?.tries.map(\.voice) == [nil])
   }
 
+  @Test(
+    "a try is of a moment that can have been",
+    arguments: ["-9223372036854775807", "9223372036854775807", "-1", "253402300800000"])
+  func impossibleMoment(at: String) throws {
+    let row = try #require(DetailedRows.rows(200, seed: 5).first { $0.tries.count == 1 })
+    let told = "\"\"at\"\":\(row.tries[0].at)"
+    let file = String(decoding: Imported.detailed([row]), as: UTF8.self)
+    try #require(file.contains(told))
+    let harmed = file.replacing(told, with: "\"\"at\"\":\(at)")
+    do {
+      _ = try Imported.rows(Array(harmed.utf8))
+      Issue.record("nothing was found")
+    } catch let error as CSVImportError {
+      #expect(error.column == "tries")
+    }
+  }
+
+  @Test("a row of more cells than any table has is refused before it fills the memory")
+  func endlessCells() throws {
+    do {
+      _ = try Imported.rows([UInt8](repeating: UInt8(ascii: ","), count: 100_000))
+      Issue.record("nothing was found")
+    } catch let error as CSVImportError {
+      #expect(error.line == 1 && error.expected == .shorterRow)
+    }
+  }
+
   @Test("a table of before there were reviews is read, and tells none")
   func beforeReviews() throws {
     let file = String(decoding: Imported.detailed([try reviewed([])]), as: UTF8.self)

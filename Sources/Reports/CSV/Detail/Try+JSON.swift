@@ -24,7 +24,8 @@ extension DetailedItem.Try {
       [[], ["spoken"], ["spoken", "voice"]].contains(where: {
         Self.has(Self.keys.union($0), members)
       }),
-      let at = json["at"]?.asInt, let answer = json["answer"]?.asString,
+      let at = json["at"]?.asInt, DetailedItem.moments.contains(at),
+      let answer = json["answer"]?.asString,
       let similarity = json["similarity"]?.asDouble, (0...1).contains(similarity),
       let passed = json["passed"]?.asBool, let playbacks = json["playbacks"]?.asInt,
       (0...Self.mostPlaybacks).contains(playbacks), let list = json["words"]?.asArray,

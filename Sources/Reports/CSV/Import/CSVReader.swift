@@ -35,6 +35,8 @@ struct CSVReader {
 
   /// An unclosed quote would take in the rest of the file.
   private static let longestRecord = 16 << 20
+  /// No table here has as many columns.
+  private static let mostCells = 1_000
   private static let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private var state = State.cellStart
@@ -102,7 +104,7 @@ struct CSVReader {
     case (.afterReturn, _):
       throw CSVImportError(line: line, expected: .lineFeedAfterReturn)
     case (_, Self.comma):
-      endCell()
+      try endCell()
       state = .cellStart
     case (_, Self.lineFeed): try endRecord(body)
     case (_, Self.carriageReturn): state = .afterReturn
@@ -131,14 +133,17 @@ struct CSVReader {
     record.bytes.append(contentsOf: bytes)
   }
 
-  private mutating func endCell() {
+  private mutating func endCell() throws {
+    guard record.count < Self.mostCells else {
+      throw CSVImportError(line: record.line, expected: .shorterRow)
+    }
     record.ends.append(record.bytes.count)
     record.lines.append(cellLine)
     cellLine = line
   }
 
   private mutating func endRecord(_ body: (CSVRecord) throws -> Void) throws {
-    endCell()
+    try endCell()
     state = .cellStart
     // An empty line is not a row.
     guard record.count > 1 || !record.bytes.isEmpty else { return }
