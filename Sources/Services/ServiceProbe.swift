@@ -24,16 +24,24 @@ public struct ServiceProbe: Sendable {
 
   /// What a service lists.
   private struct Listing {
-    var names: [String]?
+    /// As the service writes them: only so can they be compared.
+    let names: [String]?
+    /// The same, made fit to be shown.
+    let shown: [String]?
     /// Whether there is nothing else.
     var isWhole = true
 
     /// No more of them are looked at.
     static let most = 1_000
 
-    init(_ names: [String]? = nil, isWhole: Bool = true) {
-      self.names = names.map { Array($0.prefix(Self.most)) }
-      self.isWhole = isWhole && names?.count ?? 0 <= Self.most
+    /// Of a service that lists nothing.
+    init() { (names, shown) = (nil, nil) }
+
+    init(_ names: [String], by reply: ServiceReply, isWhole: Bool = true) {
+      let some = Array(names.prefix(Self.most))
+      self.names = some
+      shown = some.map(reply.message)
+      self.isWhole = isWhole && names.count <= Self.most
     }
   }
 
@@ -48,7 +56,7 @@ public struct ServiceProbe: Sendable {
       return listing.isWhole ? false : nil
     }
     return Report(
-      seconds: (ContinuousClock.now - began) / .seconds(1), models: listing.names,
+      seconds: (ContinuousClock.now - began) / .seconds(1), models: listing.shown,
       hasModel: wanted.isEmpty ? nil : isNamed,
       // Many a server of the other kinds lists what it has for anybody.
       showsKey: listing.names != nil && [.anthropic, .azure].contains(dialect))
@@ -91,7 +99,7 @@ public struct ServiceProbe: Sendable {
       throw error
     }
     if link.service.dialect == .webDAV {
-      _ = try await reply.bytes()
+      _ = try await reply.listing()
       return Listing()
     }
     let json = try await reply.json()
@@ -100,11 +108,11 @@ public struct ServiceProbe: Sendable {
       let names = rows.compactMap { row in
         ["id", "name", "ShortName"].lazy.compactMap { row[$0]?.asString }.first
       }
-      return Listing(names.map(reply.message), isWhole: json["has_more"]?.asBool != true)
+      return Listing(names, by: reply, isWhole: json["has_more"]?.asBool != true)
     }
     guard let object = json.asObject else { throw reply.failure(.notUnderstood("no list")) }
     guard link.service.dialect == .piper else { return Listing() }
-    return Listing(object.members.map { reply.message($0.key) })
+    return Listing(object.members.map(\.key), by: reply)
   }
 
   private func described() async throws -> Listing {
@@ -124,6 +132,6 @@ public struct ServiceProbe: Sendable {
       }
       return .enough
     }
-    return Listing(names.map(reply.message))
+    return Listing(names, by: reply)
   }
 }

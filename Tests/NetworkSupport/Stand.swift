@@ -8,6 +8,7 @@ import Testing
 package final class Stand: Sendable {
   package let place: TemporaryDirectory
   package let consent: ConsentStore
+  package let rules: ChangingRules
   package let ledger: MemoryLedger
   package let door: NetworkDoor
 
@@ -22,9 +23,11 @@ package final class Stand: Sendable {
   ) throws {
     place = try TemporaryDirectory()
     if let hosts { try TestFile.write(hosts, to: place.file("hosts")) }
+    let rules = ChangingRules(rules)
+    self.rules = rules
     consent = ConsentStore(
-      file: place.file("consent.conf"), rules: rules,
-      hosts: HostsFile(path: place.file("hosts")))
+      file: place.file("consent.conf"), hosts: HostsFile(path: place.file("hosts"))
+    ) { rules.now }
     self.ledger = ledger
     door = NetworkDoor(ledger: ledger, monthlyLimit: monthlyLimit, setup: setup) { Stand.now }
   }

@@ -56,6 +56,23 @@ struct MeaningServiceTests {
   }
 
   @Test(
+    "where no count can be believed the most that it can cost stands",
+    arguments: [
+      "", #","prompt_eval_count":9223372036854775807"#, #","prompt_eval_count":-5"#,
+      #","prompt_eval_count":1000000001"#,
+    ])
+  func uncounted(_ count: String) async throws {
+    let server = try LoopbackServer { _ in [.reply(200, #"{"embeddings":[[1,0]]\#(count)}"#)] }
+    let stand = try Stand()
+    var service = service(.ollama, server.url)
+    service.prices = ServicePrices(input: 500_000)
+    let meaning = ServiceMeaning(service, consent: stand.consent, door: stand.door)
+    _ = try await meaning.vectors(of: ["abcd"])
+    let entry = try #require(try await stand.entries().first)
+    #expect(entry.usage == nil && entry.cost == 2)
+  }
+
+  @Test(
     "vectors that are too few, of unlike lengths or no numbers are none",
     arguments: [
       #"{"embeddings":[[1]]}"#, #"{"embeddings":[[1],[1,2]]}"#, #"{"embeddings":[[1],["x"]]}"#,

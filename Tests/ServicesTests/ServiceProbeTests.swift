@@ -52,6 +52,19 @@ struct ServiceProbeTests {
     }
   }
 
+  @Test("a model is found by its whole name, whatever of it is not shown")
+  func keyed() async throws {
+    let server = try LoopbackServer { _ in [.reply(200, #"{"data":[{"id":"local-model"}]}"#)] }
+    let stand = try Stand()
+    let file = stand.place.file("key")
+    try Stand.keep("local", in: file)
+    let service = Service(
+      name: "test", dialect: .openAI, base: server.url, model: "local-model", key: .file(file))
+    let report = try await ServiceProbe(service, consent: stand.consent, door: stand.door).report()
+    #expect(report.hasModel == true)
+    #expect(report.models?.contains { $0.contains("local") } == false)
+  }
+
   @Test("a server that has no list is there all the same, and one that fails is not")
   func listless() async throws {
     let server = try LoopbackServer { heard in

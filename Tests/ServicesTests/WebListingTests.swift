@@ -9,7 +9,7 @@ import Testing
 @Suite("What a server lists")
 struct WebListingTests {
   private func names(_ text: String) -> [String] {
-    WebListing.entries(of: Array(text.utf8)).map(\.name)
+    WebListing.entries(of: Array("<multistatus>\(text)</multistatus>".utf8))?.map(\.name) ?? ["?"]
   }
 
   @Test(
@@ -24,8 +24,8 @@ struct WebListingTests {
     ])
   func forms(text: String) {
     let entries = WebListing.entries(of: Array(text.utf8))
-    #expect(entries.map(\.name) == ["a", "b.hcs"])
-    #expect(entries.map(\.size) == [nil, 12])
+    #expect(entries?.map(\.name) == ["a", "b.hcs"])
+    #expect(entries?.map(\.size) == [nil, 12])
   }
 
   @Test func `has no names but the last parts of paths`() {
@@ -33,7 +33,26 @@ struct WebListingTests {
     #expect(names("<response><href>/x/..</href></response>") == [".."])
     #expect(names("<response><href></href></response><href>/a</href>") == [])
     #expect(names("<response><href>/\(String(repeating: "a", count: 300))</href></response>") == [])
-    #expect(names("no list") == [] && names("<") == [] && names("<href>") == [])
+    #expect(names("no entry") == [] && names("<x>") == [] && names("<href>") == [])
+  }
+
+  @Test(
+    "is no list where it is not all there, or something else",
+    arguments: [
+      "", "no list", "<", "<href>", "<html><body><p>Back soon.</p></body></html>",
+      "<response><href>/a</href></response>", "</multistatus>",
+      "<D:multistatus><D:response><D:href>/a</D:href></D:response>",
+      "<D:multistatus><D:response><D:href>/a</D:href></D:response></D:multistat",
+    ])
+  func none(text: String) {
+    #expect(WebListing.entries(of: Array(text.utf8)) == nil)
+  }
+
+  @Test(arguments: [
+    "<D:multistatus xmlns:D=\"DAV:\"/>", "<multistatus />", "<multistatus></multistatus>",
+  ])
+  func `is a list of nothing`(text: String) {
+    #expect(WebListing.entries(of: Array(text.utf8)) == [])
   }
 
   @Test func `is taken apart without breaking, whatever it is`() {
@@ -50,7 +69,7 @@ struct WebListingTests {
         changed[Int.random(in: changed.indices, using: &luck)] = UInt8.random(
           in: 0...255, using: &luck)
       }
-      for entry in WebListing.entries(of: changed) {
+      for entry in WebListing.entries(of: changed) ?? [] {
         #expect(!entry.name.utf8.contains(UInt8(ascii: "/")), "\(changed)")
       }
     }
@@ -65,8 +84,11 @@ struct WebFolderFilesTests {
       door: stand.door)
   }
 
-  @Test func `are made, listed, fetched and removed, each in the ledger`() async throws {
-    let (dav, stand) = (try DavFolder(), try Stand())
+  @Test(
+    "are made, listed, fetched and removed, each in the ledger",
+    arguments: DavFolder.Manner.allCases)
+  func whole(manner: DavFolder.Manner) async throws {
+    let (dav, stand) = (try DavFolder(manner), try Stand())
     let folder = folder(dav, stand)
     #expect(try await folder.list("h", for: .history) == nil)
     for _ in 0..<2 { try await folder.makeFolder("h", for: .history) }
@@ -80,6 +102,25 @@ struct WebFolderFilesTests {
     let entries = try await stand.entries()
     #expect(entries.allSatisfy { $0.purpose == .history } && entries.count == dav.requests.count)
     #expect(entries.filter { $0.kinds == [.text] }.count == 2)
+  }
+
+  private static let list = "<multistatus><response><href>/dav/h/a.hcs</href></response>"
+
+  @Test(
+    "are not taken for gone where the answer is no list, or not all of one",
+    arguments: [
+      (200, "<html>Back soon.</html>"), (200, ""), (200, list + "</multistatus>"),
+      (207, "<html>Back soon.</html>"), (207, ""), (207, list),
+    ])
+  func unlisted(status: Int, body: String) async throws {
+    let server = try LoopbackServer { _ in [.reply(status, body, type: "text/html")] }
+    let stand = try Stand()
+    let service = Service(name: "test", dialect: .webDAV, base: server.url + "/dav", seconds: 20)
+    let folder = WebFolder(service, consent: stand.consent, door: stand.door)
+    let wanted = ServiceError("test", server.url, .notUnderstood("no WebDAV folder"))
+    await #expect(throws: wanted) { try await folder.list("h", for: .history) }
+    let probe = ServiceProbe(service, consent: stand.consent, door: stand.door)
+    await #expect(throws: wanted) { try await probe.report() }
   }
 
   @Test func `are never seen half`() async throws {

@@ -3,7 +3,15 @@ import Synchronization
 /// A folder on a WebDAV server, of which everything can be looked at; it does as a real one does, unless a
 /// test has it do otherwise.
 public final class DavFolder: Sendable {
+  /// What servers do not have in common.
+  public enum Manner: Sendable, CaseIterable {
+    case usual
+    /// Folders are made and removed only by names with a slash at their end, as nginx has it.
+    case slashed
+  }
+
   private struct State {
+    let manner: Manner
     /// Files by path, and folders with nothing in them.
     var files: [String: [UInt8]] = [:]
     var folders: Set<String>
@@ -14,7 +22,9 @@ public final class DavFolder: Sendable {
 
   /// What the server answers from; it does not keep the folder.
   private final class Shelf: Sendable {
-    let state = Mutex(State(folders: ["/dav"]))
+    let state: Mutex<State>
+
+    init(_ manner: Manner) { state = Mutex(State(manner: manner, folders: ["/dav"])) }
   }
 
   private let shelf: Shelf
@@ -24,8 +34,8 @@ public final class DavFolder: Sendable {
   public var foreignURL: String { server.foreignURL + "/dav" }
 
   /// With an empty folder `/dav`.
-  public init() throws {
-    let shelf = Shelf()
+  public init(_ manner: Manner = .usual) throws {
+    let shelf = Shelf(manner)
     self.shelf = shelf
     server = try LoopbackServer { heard in [Self.answer(heard, shelf)] }
   }
@@ -47,7 +57,8 @@ public final class DavFolder: Sendable {
     }
   }
 
-  public func remove(_ path: String) {
+  public func remove(_ named: String) {
+    let path = named.hasSuffix("/") ? String(named.dropLast()) : named
     shelf.state.withLock { state in
       state.files = state.files.filter { $0.key != path && !$0.key.hasPrefix(path + "/") }
       state.folders = state.folders.filter { $0 != path && !$0.hasPrefix(path + "/") }
@@ -81,8 +92,10 @@ public final class DavFolder: Sendable {
   }
 
   private static func answer(
-    _ method: String, _ path: String, _ heard: LoopbackServer.Heard, _ state: inout State
+    _ method: String, _ asked: String, _ heard: LoopbackServer.Heard, _ state: inout State
   ) -> LoopbackServer.Act {
+    let isSlashed = asked.hasSuffix("/")
+    let path = isSlashed ? String(asked.dropLast()) : asked
     let parent = String(path.prefix(upTo: path.lastIndex(of: "/") ?? path.startIndex))
     switch method {
     case "PROPFIND":
@@ -98,6 +111,7 @@ public final class DavFolder: Sendable {
       state.files[path] = heard.body
       return .reply(201, "")
     case "MKCOL":
+      if state.manner == .slashed, !isSlashed { return .reply(409, "") }
       guard !state.folders.contains(path) else { return .reply(405, "") }
       guard state.folders.contains(parent) else { return .reply(409, "") }
       state.folders.insert(path)
@@ -109,6 +123,9 @@ public final class DavFolder: Sendable {
       state.files[goal] = bytes
       return .reply(201, "")
     case "DELETE":
+      if state.manner == .slashed, state.folders.contains(path), !isSlashed {
+        return .reply(409, "")
+      }
       guard state.files[path] != nil || state.folders.contains(path) else { return .reply(404, "") }
       state.files = state.files.filter { $0.key != path && !$0.key.hasPrefix(path + "/") }
       state.folders = state.folders.filter { $0 != path && !$0.hasPrefix(path + "/") }

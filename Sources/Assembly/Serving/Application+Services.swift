@@ -80,11 +80,16 @@ extension Application {
 
 extension Application {
   /// What the learner agreed to, within what the configuration lets out.
+  ///
+  /// That is read again whenever something is about to leave: whoever forbids it during a session
+  /// is obeyed at once. What was forbidden at the beginning stays so.
   package var consent: ConsentStore {
-    ConsentStore(
-      file: places.consentFile,
-      rules: NetworkRules(
-        offline: settings.network.offline, noServices: settings.network.noServices))
+    ConsentStore(file: places.consentFile) {
+      [file = places.configurationFile, first = settings.network] in
+      let now = Settings.load(from: file).0.network
+      return NetworkRules(
+        offline: first.offline || now.offline, noServices: first.noServices || now.noServices)
+    }
   }
 
   /// The one way to the network.

@@ -29,20 +29,26 @@ struct SyncServer {
     self.mirror = mirror
   }
 
-  /// Makes the place for history in a folder that is there, and finds out whether files can be put there and
-  /// taken away again.
+  /// Makes the place for history in a folder that is there, and finds out whether files can be put
+  /// there, are listed, and can be taken away again.
   func make() async throws {
-    let trial = "\(SyncFolder.name)/trial.txt"
+    let file = "trial.txt"
+    let trial = "\(SyncFolder.name)/\(file)"
     try await toldPlainly {
       try await web.makeFolder(SyncFolder.name, for: .history)
       try await web.putWhole(Array("HearCoach\n".utf8), as: trial, for: .history)
+      // A server that takes whatever it is sent may keep none of it.
+      let there = try await web.list(SyncFolder.name, for: .history) ?? []
+      guard there.contains(where: { $0.name == file }) else {
+        throw SyncTrouble.noServerFolder(address)
+      }
       try await web.remove(trial, for: .history)
     }
   }
 
   /// Takes away what was sent of a computer that did not begin after all, if the server lets it.
   func takeBack(_ computer: String) async {
-    _ = try? await web.remove("\(SyncFolder.name)/\(computer)", for: .history)
+    _ = try? await web.remove("\(SyncFolder.name)/\(computer)/", for: .history)
   }
 
   /// Fetches what is not known yet, and all that `computer` wrote itself.

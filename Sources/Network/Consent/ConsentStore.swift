@@ -3,22 +3,27 @@ public import System
 
 /// What the learner agreed to: the one place that says what may leave the computer, and to whom.
 ///
-/// It is a key file, read each time it is asked: a revocation takes effect at once.
-public struct ConsentStore: Sendable, Hashable {
+/// It is a key file, read each time it is asked: a revocation takes effect at once, and so does a
+/// change of the configuration.
+public struct ConsentStore: Sendable {
   /// The path of the file, which need not exist.
   public let file: String
-  public let rules: NetworkRules
   let hosts: HostsFile
+  private let rulesNow: @Sendable () -> NetworkRules
 
-  public init(file: String, rules: NetworkRules = NetworkRules()) {
-    self.init(file: file, rules: rules, hosts: HostsFile())
+  /// `rules` is asked anew each time that something is about to leave.
+  public init(file: String, rules: @escaping @Sendable () -> NetworkRules = { NetworkRules() }) {
+    self.init(file: file, hosts: HostsFile(), rules: rules)
   }
 
-  init(file: String, rules: NetworkRules, hosts: HostsFile) {
+  init(file: String, hosts: HostsFile, rules: @escaping @Sendable () -> NetworkRules) {
     self.file = file
-    self.rules = rules
     self.hosts = hosts
+    rulesNow = rules
   }
+
+  /// What the configuration lets out now.
+  var rules: NetworkRules { rulesNow() }
 
   /// The version of what the learner is told before agreeing; a new version asks again.
   public static let notice = 4

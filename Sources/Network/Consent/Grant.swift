@@ -50,7 +50,7 @@ public struct Grant: Sendable {
     }
   }
 
-  /// Asks again: consent may have been revoked meanwhile.
+  /// Asks again: consent may have been revoked meanwhile, or the configuration lets out less.
   func check() throws(ServiceError) {
     let now =
       if let download { try store.grant(download, at: address) } else {
@@ -72,6 +72,7 @@ extension ConsentStore {
     _ kinds: Set<ContentKind>, for purpose: LedgerEntry.Purpose, to provider: String,
     at address: ServiceAddress
   ) throws(ServiceError) -> Grant {
+    let rules = rules
     if rules.noServices { throw ServiceError(provider, address, .noServices) }
     if address.isOnThisComputer || hosts.isOnThisComputer(address.host) {
       return Grant(
@@ -103,6 +104,7 @@ extension ConsentStore {
     _ download: AgreedDownload, at address: ServiceAddress
   ) throws(ServiceError) -> Grant {
     let terms = download.terms
+    let rules = rules
     if rules.noServices { throw ServiceError(terms.name, address, .noServices) }
     guard terms.servers.contains(address.origin) else {
       throw ServiceError(terms.name, address, .redirected(to: address.origin))

@@ -4,7 +4,7 @@ public import System
 /// The programs that the learner agreed to give text to, each with the agreed command.
 ///
 /// It is the programs' part of the one consent store.
-public struct ProgramConsent: Sendable, Hashable {
+public struct ProgramConsent: Sendable {
   private let store: ConsentStore
 
   public init(file: String) { store = ConsentStore(file: file) }

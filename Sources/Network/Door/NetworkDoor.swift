@@ -222,7 +222,9 @@ extension NetworkDoor {
       case nil where RetryRule.isPassing(end.status) && end.status != 409:
         circuit.fail(at: Self.clock)
       case nil: circuit.succeed()
-      case .notAgreed, .notThisComputer: circuit.forget()
+      // Nothing left: that is no fault of the server's.
+      case .notAgreed, .consentUnreadable, .offline, .noServices, .notThisComputer:
+        circuit.forget()
       // The learner waits for it, and it goes on where it broke off.
       case _ where grant.isForDownload: circuit.forget()
       default: circuit.fail(at: Self.clock)

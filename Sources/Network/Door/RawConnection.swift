@@ -57,7 +57,8 @@ enum RawConnection {
       }
       if polled[0].revents & Int16(POLLIN | POLLHUP | POLLERR) != 0 {
         let count = recv(socket, &chunk, chunk.count, 0)
-        if count == 0 { return nil }
+        // Who hangs up without a word has not answered.
+        if count == 0 { return transfer.hasAnswer ? nil : .cutShort }
         if count < 0 {
           if errno == EAGAIN || errno == EINTR { continue }
           return .cutShort

@@ -12,6 +12,9 @@ package struct ServiceReply: Sendable {
   let provider: String
   let address: ServiceAddress
 
+  /// The status of the answer; 0 where it is none of HTTP.
+  package var status: Int { head.status }
+
   package typealias Reading = ReplyLines.Reading
 
   /// Passes each piece of the body to `take` as it comes, until it has enough.
@@ -62,10 +65,25 @@ package struct ServiceReply: Sendable {
     }
   }
 
-  /// Tells the ledger what the service used.
+  /// Tells the ledger what the service used, as far as the server says so and can be believed.
   package func account(_ usage: ServiceUsage) async {
-    let cost = request.prices.cost(of: usage)
+    var usage = usage
+    usage.inputTokens = usage.inputTokens.flatMap(Self.believed)
+    usage.outputTokens = usage.outputTokens.flatMap(Self.believed)
+    guard usage != ServiceUsage() else { return }
+    // What is not known is still charged at the most that it can be.
+    let charged = ServiceUsage(
+      inputTokens: usage.inputTokens ?? request.most.inputTokens,
+      outputTokens: usage.outputTokens ?? request.most.outputTokens,
+      characters: usage.characters ?? request.most.characters,
+      seconds: usage.seconds ?? request.most.seconds)
+    let cost = request.prices.cost(of: charged)
     await desk.account(id, usage, cost: cost > 0 ? cost : nil)
+  }
+
+  /// A count of tokens, unless no answer can have had so many.
+  private static func believed(_ count: Int) -> Int? {
+    (0...1_000_000_000).contains(count) ? count : nil
   }
 
   package func failure(_ reason: ServiceError.Reason) -> ServiceError {

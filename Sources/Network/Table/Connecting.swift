@@ -31,7 +31,7 @@ struct Connecting {
       let size = Int(candidate.pointee.ai_addrlen)
       guard let number = IPAddress(socketAddress: to, count: size) else { continue }
       guard grant.reaches(number) else {
-        last = grant.isForThisComputer && number.isLocal ? .offline : .notLocal
+        last = number.isLocal ? .offline : .notLocal
         continue
       }
       do throws(TableError.Reason) {

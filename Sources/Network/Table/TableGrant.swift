@@ -2,10 +2,15 @@
 ///
 /// Only the consent store can make one, as the configuration may let nothing leave.
 public struct TableGrant: Sendable {
-  /// Whether only other programs on this computer may be talked to.
-  let isForThisComputer: Bool
+  private let store: ConsentStore
 
-  fileprivate init(isForThisComputer: Bool) { self.isForThisComputer = isForThisComputer }
+  fileprivate init(by store: ConsentStore) { self.store = store }
+
+  /// Whether only other programs on this computer may be talked to, as the configuration is now.
+  var isForThisComputer: Bool {
+    let rules = store.rules
+    return rules.offline || rules.noServices
+  }
 
   /// Whether somebody at this address may be talked to.
   func reaches(_ address: IPAddress) -> Bool {
@@ -17,7 +22,7 @@ extension ConsentStore {
   /// The learner plays a scene with others now.
   public func grantTable() throws(TableError) -> TableGrant {
     if rules.noServices { throw TableError("", .noServices) }
-    return TableGrant(isForThisComputer: rules.offline)
+    return TableGrant(by: self)
   }
 }
 

@@ -16,9 +16,10 @@ public final class TableListener: Sendable {
   public init(
     port: Int = TableAddress.usualPort, with grant: TableGrant
   ) throws(TableError) {
-    let opened = try Self.opened(port, grant)
+    let isForThisComputer = grant.isForThisComputer
+    let opened = try Self.opened(port, here: isForThisComputer)
     (socket, self.port, self.grant) = (opened.0, opened.1, grant)
-    isForThisComputer = grant.isForThisComputer
+    self.isForThisComputer = isForThisComputer
   }
 
   /// Takes in who comes, on a thread of its own, until it is closed.
@@ -55,11 +56,11 @@ public final class TableListener: Sendable {
   deinit { close() }
 
   private static func opened(
-    _ port: Int, _ grant: TableGrant
+    _ port: Int, here isForThisComputer: Bool
   ) throws(TableError) -> (OpenSocket, Int) {
     var reason = ""
     for wanted in [port, 0] {
-      for host in grant.isForThisComputer ? ["127.0.0.1"] : ["::", "0.0.0.0"] {
+      for host in isForThisComputer ? ["127.0.0.1"] : ["::", "0.0.0.0"] {
         guard let socket = bound(host, wanted) else {
           reason = String(cString: strerror(errno))
           continue

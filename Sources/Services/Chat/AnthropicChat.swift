@@ -73,7 +73,9 @@ struct AnthropicChat: ChatDialect {
     switch event["type"]?.asString {
     case "message_start":
       answer.isUnderstood = true
-      count(event["message"]?["usage"], into: &answer)
+      // What it says of the output is of what has been written by then.
+      answer.usage = ServiceUsage(
+        inputTokens: event["message"]?["usage"]?["input_tokens"]?.asInt)
     case "content_block_start" where event["content_block"]?["type"]?.asString == "tool_use":
       // What it is given comes in the pieces that follow.
       answer.call(

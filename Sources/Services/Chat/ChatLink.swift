@@ -96,7 +96,8 @@ struct ChatLink: Sendable {
     } catch {
       broken = told(error, by: reply)
     }
-    if let usage = reading.answer.usage { await reply.account(usage) }
+    // Before the end, counts are of what has come so far: then the most that it can cost stands.
+    if reading.answer.isDone, let usage = reading.answer.usage { await reply.account(usage) }
     return Ending(
       answer: reading.answer, reply: reply, wasEnough: isEnough(), error: broken)
   }

@@ -19,8 +19,7 @@ extension WebFolder {
       <?xml version="1.0" encoding="utf-8"?>
       <propfind xmlns="DAV:"><prop><resourcetype/><getcontentlength/></prop></propfind>
       """.utf8)
-    guard let bytes = try await answerIfThere(request) else { return nil }
-    return WebListing.entries(of: bytes)
+    return try await ifThere { try await open(request).listing() }
   }
 
   /// A file; nil where there is none.
@@ -29,13 +28,14 @@ extension WebFolder {
   ) async throws -> [UInt8]? {
     var get = request(.get, path, purpose, atMost: limit)
     get.isAboutOneFile = true
-    return try await answerIfThere(get)
+    return try await ifThere { try await answer(to: get) }
   }
 
   /// Makes a folder in one that is there; one of that name is no failure.
   public func makeFolder(_ path: String, for purpose: LedgerEntry.Purpose) async throws {
     do {
-      _ = try await answer(to: request(.mkcol, path, purpose))
+      // Some servers make folders only by names that end as those of folders do.
+      _ = try await answer(to: request(.mkcol, path + "/", purpose))
     } catch let error as ServiceError {
       guard case .refused(405, _, _) = error.reason else { throw error }
     }
@@ -69,9 +69,9 @@ extension WebFolder {
   /// The end of the name of a file that is being sent; some servers keep `.part` for themselves.
   static let draftEnd = ".upload"
 
-  private func answerIfThere(_ request: ServiceRequest) async throws -> [UInt8]? {
+  private func ifThere<Found>(_ find: () async throws -> Found) async throws -> Found? {
     do {
-      return try await answer(to: request)
+      return try await find()
     } catch let error as ServiceError {
       guard case .refused(404, _, _) = error.reason else { throw error }
       return nil

@@ -47,6 +47,11 @@ public struct WebFolder: Sendable {
 
   /// The whole answer.
   func answer(to request: ServiceRequest) async throws -> [UInt8] {
+    try await open(request).bytes()
+  }
+
+  /// The answer as it comes.
+  func open(_ request: ServiceRequest) async throws -> ServiceReply {
     guard let address = ServiceAddress(link.service.base) else {
       throw link.failure(.badAddress(link.service.base))
     }
@@ -60,6 +65,6 @@ public struct WebFolder: Sendable {
       guard left > 0 else { throw link.failure(.timedOut(.whole, seconds: end.seconds)) }
       request.limits.leave(seconds: min(request.limits.whole, left))
     }
-    return try await link.open(request).bytes()
+    return try await link.open(request)
   }
 }

@@ -1,3 +1,5 @@
+internal import Network
+
 /// What a WebDAV server says is in a folder (RFC 4918, 9.1): names and sizes, none of which is believed.
 public enum WebListing {
   /// A file or a folder.
@@ -8,12 +10,13 @@ public enum WebListing {
     public let size: Int?
   }
 
-  /// The entries in an answer, in its order; what is no answer has none.
+  /// The entries in an answer, in its order; nil where it is no list, or not all of one.
   ///
-  /// Only two elements matter, whatever their prefixes are, and only their plain text: names with
-  /// anything else in them are none of ours.
-  static func entries(of bytes: [UInt8]) -> [Entry] {
+  /// Only two elements in the list matter, whatever their prefixes are, and only their plain text:
+  /// names with anything else in them are none of ours.
+  static func entries(of bytes: [UInt8]) -> [Entry]? {
     var entries: [Entry] = []
+    var isList = false
     var name: String?
     var size: Int?
     var place = bytes.startIndex
@@ -22,16 +25,21 @@ public enum WebListing {
     {
       let next = bytes[end...].firstIndex(of: UInt8(ascii: "<")) ?? bytes.endIndex
       switch element(bytes[(tag + 1)..<end]) {
+      case "multistatus":
+        isList = true
+        // An empty one may be written as one tag.
+        if bytes[end - 1] == UInt8(ascii: "/") { return entries }
+      case "/multistatus": return isList ? entries : nil
       case "href" where name == nil: name = lastPart(bytes[(end + 1)..<next])
       case "getcontentlength" where size == nil: size = number(bytes[(end + 1)..<next])
       case "/response":
-        if let name { entries.append(Entry(name: name, size: size)) }
+        if isList, let name { entries.append(Entry(name: name, size: size)) }
         (name, size) = (nil, nil)
       default: break
       }
       place = next
     }
-    return entries
+    return nil
   }
 
   /// The name of an element without its prefix; with a slash in front where it ends one.
@@ -59,5 +67,16 @@ public enum WebListing {
     var text = text.drop { $0 <= 32 }
     while let last = text.last, last <= 32 { text.removeLast() }
     return text
+  }
+}
+
+extension ServiceReply {
+  /// What a WebDAV server lists: many a server says yes to whatever it is asked, with a page.
+  func listing() async throws -> [WebListing.Entry] {
+    let bytes = try await bytes()
+    guard status == 207, let entries = WebListing.entries(of: bytes) else {
+      throw failure(.notUnderstood("no WebDAV folder"))
+    }
+    return entries
   }
 }

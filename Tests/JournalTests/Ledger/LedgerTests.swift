@@ -61,6 +61,17 @@ import Testing
     #expect(try journal.cost(since: Facts.later(0, days: 1).day) == 0)
   }
 
+  @Test func `counts that no answer can have keep nobody from the sums`() throws {
+    for (number, count) in [Int.max, .max, .min, -1, 1_000_000_001, 7, 1_000_000_000].enumerated() {
+      var entry = Requests.entry("\(number)")
+      entry.usage = ServiceUsage(inputTokens: count, outputTokens: number == 0 ? count : nil)
+      try journal.keep(entry)
+    }
+    let sum = try #require(try journal.ledgerSums().first)
+    #expect(sum.requests == 7)
+    #expect(sum.usage == ServiceUsage(inputTokens: 1_000_000_007))
+  }
+
   @Test func `a ledger without entries costs nothing`() throws {
     #expect(try journal.cost(since: Facts.morning.day) == 0)
     #expect(try journal.ledgerSums() == [] && journal.entries() == [])

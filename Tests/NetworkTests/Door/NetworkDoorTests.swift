@@ -99,6 +99,46 @@ struct NetworkDoorTests {
     #expect(server.requests.count == 1)
   }
 
+  @Test("what the configuration forbids is forbidden to whoever may send already")
+  func forbidden() async throws {
+    let server = try LoopbackServer { _ in [.reply(200, "{}")] }
+    let stand = try Stand()
+    try stand.agree(to: server.foreignURL)
+    let (far, here) = (try stand.grant(at: server.foreignURL), try stand.grant(at: server.url))
+    func reasons() async -> [ServiceError.Reason?] {
+      var reasons: [ServiceError.Reason?] = []
+      for grant in [far, here] {
+        do {
+          _ = try await stand.door.open(Stand.request(isKeyed: false), with: grant).bytes()
+          reasons.append(nil)
+        } catch {
+          reasons.append((error as? ServiceError)?.reason)
+        }
+      }
+      return reasons
+    }
+    #expect(await reasons() == [nil, nil])
+    stand.rules.now.offline = true
+    #expect(await reasons() == [.offline, nil])
+    stand.rules.now.noServices = true
+    #expect(await reasons() == [.noServices, .noServices])
+    #expect(server.requests.count == 3)
+    stand.rules.now = NetworkRules()
+    #expect(await reasons() == [nil, nil])
+  }
+
+  @Test("a request forbidden while waiting for a retry does not leave again")
+  func forbiddenMeanwhile() async throws {
+    let server = try LoopbackServer { _ in [.reply(503, "{}", headers: ["Retry-After: 1"])] }
+    let stand = try Stand()
+    try stand.agree(to: server.foreignURL)
+    async let reason = stand.reason(Stand.request(isKeyed: false), at: server.foreignURL)
+    try await eventually("it was asked once") { server.requests.count == 1 }
+    stand.rules.now.offline = true
+    #expect(await reason == .offline)
+    #expect(server.requests.count == 1)
+  }
+
   @Test("a request revoked while waiting for a retry does not leave again")
   func revoked() async throws {
     let server = try LoopbackServer { _ in [.reply(503, "{}", headers: ["Retry-After: 5"])] }

@@ -60,6 +60,20 @@ struct RawConnectionTests {
     }
   }
 
+  @Test("a server that hangs up without a word has not answered, and is left alone in the end")
+  func wordless() async throws {
+    let server = try LoopbackServer(whole: Self.line) { _ in [.close] }
+    let stand = try Stand(setup: .init(circuit: .init(failures: 2, rest: 500)))
+    let url = "tcp://127.0.0.1:\(server.port)"
+    for _ in 0..<2 { #expect(await stand.reason(request("x\n"), at: url) == .cutShort) }
+    #expect(
+      try await stand.entries().map(\.outcome) == [.failed("cut-short"), .failed("cut-short")])
+    #expect(await stand.reason(request("x\n"), at: url) == .resting(seconds: 500))
+    #expect(server.connections == 2)
+    let short = try LoopbackServer(whole: Self.line) { _ in [.text("x"), .close] }
+    #expect(await stand.reason(request("x\n"), at: "tcp://127.0.0.1:\(short.port)") == nil)
+  }
+
   @Test("without consent nothing connects, and no HTTP goes to a server that does not speak it")
   func consent() async throws {
     let server = try LoopbackServer(whole: Self.line) { _ in [.text("x\n"), .close] }

@@ -35,4 +35,17 @@ struct LocalAddressTests {
     let none = try Stand(rules: NetworkRules(noServices: true)).consent
     #expect(throws: TableError.self) { try none.grantTable() }
   }
+
+  @Test(arguments: [NetworkRules(offline: true), NetworkRules(noServices: true)])
+  func `whoever plays already with others takes in no more of them once that is forbidden`(
+    rules: NetworkRules
+  ) throws {
+    let stand = try Stand()
+    let grant = try stand.consent.grantTable()
+    let other = try #require(IPAddress("192.168.1.5"))
+    #expect(grant.reaches(other))
+    stand.rules.now = rules
+    #expect(!grant.reaches(other))
+    #expect(grant.reaches(try #require(IPAddress("127.0.0.1"))))
+  }
 }

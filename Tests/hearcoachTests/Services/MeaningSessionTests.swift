@@ -131,4 +131,26 @@ struct MeaningSessionTests {
     #expect((1...3).contains(service.count("/embeddings")), "those of the first item")
     #expect(try TestFile.text(home.serviceLog).contains("not agreed"))
   }
+
+  @Test(
+    "what the configuration forbids in the middle of a session no longer leaves",
+    arguments: ["network.offline", "network.no_services"])
+  func forbidden(key: String) async throws {
+    let service = try PracticeService(likeness: 0.3)
+    let home = try home(service.server.foreignURL)
+    let agreed = try await home.run(
+      "consent", "grant", "text", "--provider", "my-meaning", "--yes")
+    #expect(agreed.exit == 0, "\(agreed.errors)")
+    let session = try await ServedSession(
+      in: home, ["--silent"], items: 3, with: try home.share(Self.sentences)
+    ) { turn in
+      if turn.item == 2, service.count("/embeddings") > 0 {
+        let set = try await home.run("config", "set", key, "true")
+        #expect(set.exit == 0)
+      }
+      return Command.answer(Self.others[turn.sentenceID] ?? "")
+    }
+    #expect(session.events.count { $0.event == "judged" } == 9)
+    #expect((1...3).contains(service.count("/embeddings")), "those of the first item")
+  }
 }
