@@ -159,6 +159,7 @@ public final class HearCoachWindow {
       self?.session?.speaking.letGo()
       self?.talk?.speaking.letGo()
     }
+    window.onComingBack { [weak self] in self?.lookAgain() }
     window.onClosing { [weak self] in self?.close() ?? false }
     desktop.action("replay", keys: ["<Control>r"]) { [weak self] in
       self?.session?.send(.replay)
@@ -217,12 +218,7 @@ public final class HearCoachWindow {
     pages.show(home)
     Task {
       await window.firstFrame()
-      do {
-        home.show(try await work.today())
-        lookAhead()
-      } catch {
-        show(error, on: home)
-      }
+      await showToday(on: home)
     }
   }
 

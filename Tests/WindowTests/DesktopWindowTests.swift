@@ -135,6 +135,35 @@ struct DesktopWindowTests {
     #expect(try await facts() == [])
   }
 
+  @Test func `a reminder that is tried goes with its page, which can be used meanwhile`()
+    async throws
+  {
+    let person = try await Person(home, sound: PrivateSoundServer(), withNotifications: true)
+    func see(_ count: Int) async throws {
+      try await eventually("so many reminders are on the screen: \(count)") {
+        try await person.desktop.countNotifications() == count
+      }
+    }
+    try await person.press("More")
+    try await person.press("Reminder")
+    try await person.press("Try it now")
+    try await see(1)
+    try await person.type("7:30", into: "At what time")
+    try await person.press("Turn on")
+    try await person.see("nothing will ring")
+    try await see(0)
+    try await person.press("Try it now")
+    try await see(1)
+    try await person.press("Back")
+    try await see(0)
+    try await person.press("Reminder")
+    try await person.press("Try it now")
+    try await see(1)
+    await person.quit()
+    try await person.waitForEnd()
+    #expect(try await person.desktop.countNotifications() == 0)
+  }
+
   @Test func `a learner who named a terminal has the session there`() async throws {
     let terminal = home.file("terminal")
     try TestFile.write("#!/bin/sh\necho \"$*\" > '\(terminal)-asked'\n", to: terminal)

@@ -2,8 +2,18 @@ import Settings
 import Testing
 import Wording
 
+@testable import Window
+
 /// What the page of settings calls the words of the configuration file.
 struct SettingNamesTests {
+  @MainActor @Test
+  func `when to be reminded is set where the timer is told of it, and all else here`() {
+    let names = Set(Settings.keys.map(\.name))
+    #expect(
+      names.subtracting(SettingsPage.keys.map(\.name))
+        == ["general.welcomed", "reminder.times", "reminder.days"])
+  }
+
   @Test func `every group and every word to choose has a name in both languages`() {
     for group in Settings.groups {
       #expect(Phrase.settingsGroup(group).zh != group && Phrase.settingsGroup(group).en != group)

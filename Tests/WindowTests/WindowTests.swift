@@ -423,6 +423,12 @@ struct WindowTests {
     try await person.see("Done for now")
     #expect(try await home.run("export", "--json").output.contains("一二三四五六七"))
     #expect(try await home.run("session", "--resume", "--jsonl", "--silent").exit == 1)
+    // The next one knows nothing of that pause.
+    try await person.press("Back to the start")
+    try await person.press("Start practising")
+    try await person.see("What did you hear?")
+    try await person.press("Pause")
+    try await person.see("Paused. The clock stands still")
   }
 
   @Test func `without a sound server it says so, and what to do`() async throws {

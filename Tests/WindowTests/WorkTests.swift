@@ -1,4 +1,5 @@
 import Assembly
+import Coaching
 import TestSupport
 import Testing
 
@@ -19,5 +20,23 @@ struct WorkTests {
     try await work.leaveOut("travel", true)
     let kept = try await home.run("config", "get", "general.without").output
     #expect(kept.split(separator: "\n").first == "home,food,travel")
+  }
+
+  @Test func `the reminder and the voices are told as they were set elsewhere meanwhile`()
+    async throws
+  {
+    let home = try Home()
+    let work = Work(
+      Application(
+        environment: home.environment(), trace: Trace(isOn: false) { _ in }, say: { _, _ in }))
+    #expect(try await work.reminder().times == [])
+    let rotates = try await work.voices().rotates
+    _ = try await home.run("schedule", "on", "20:15", "--days", "weekends")
+    try #require(
+      try await home.run("config", "set", "voice.rotate", "\(!rotates)").exit == 0)
+    let standing = try await work.reminder()
+    #expect(standing.times.map(\.description) == ["20:15"])
+    #expect(standing.days.description == "sat,sun")
+    #expect(try await work.voices().rotates == !rotates)
   }
 }

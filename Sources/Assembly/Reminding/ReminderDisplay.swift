@@ -41,12 +41,14 @@ struct ReminderDisplay {
   /// Shows the reminder until it is answered, moving to another server if this one goes away.
   ///
   /// The first one of a week adds a word about the week before. As a call it rings with the name of who
-  /// calls, and putting it away is a call that was declined: it comes again.
+  /// calls, and putting it away is a call that was declined: it comes again. It stays for as
+  /// long as the learner has set, and not beyond `limit`.
   func show(
-    _ outline: Reminding.Outline, lastWeek: Phrase?, caller: Contact? = nil
+    _ outline: Reminding.Outline, lastWeek: Phrase?, caller: Contact? = nil,
+    within limit: Duration? = nil
   ) async -> Answer {
     let ringing = caller.map { [app] _ in Task { await RingTone(app: app).ring() } }
-    let answer = await show(outline, lastWeek, caller)
+    let answer = await show(outline, lastWeek, caller, within: min(cap, limit ?? cap))
     ringing?.cancel()
     await ringing?.value
     if caller != nil, case .other(.dismissed) = answer { return .later }
@@ -54,7 +56,7 @@ struct ReminderDisplay {
   }
 
   private func show(
-    _ outline: Reminding.Outline, _ lastWeek: Phrase?, _ caller: Contact?
+    _ outline: Reminding.Outline, _ lastWeek: Phrase?, _ caller: Contact?, within cap: Duration
   ) async -> Answer {
     var stage = self
     // One that moves to another server does not begin anew.

@@ -73,7 +73,7 @@ package struct ReminderRun {
   private func step() async throws -> Int64? {
     let now = Moment.now
     let reminding = try app.reminding(at: now, from: app.journal(for: .read))
-    switch reminding.claim(at: now, by: call) {
+    switch await claim(at: now, reminding) {
     case .silent(let slot, let why):
       if slot != nil { try app.keep(.silent(why), of: slot) }
       app.say(.remindSilent(why))
@@ -84,6 +84,14 @@ package struct ReminderRun {
     case .due(let slot):
       return try await remind(of: slot, at: now, reminding)
     }
+  }
+
+  private func claim(at now: Moment, _ reminding: Reminding) async -> Reminding.Claim {
+    let claim = reminding.claim(at: now, by: call)
+    // What rings takes a while to find out: only where it makes a difference.
+    guard call == .timer, case .silent(_, .lapsed) = claim else { return claim }
+    if case .rings? = await app.reminderBell() { return claim }
+    return reminding.claim(at: now, by: call, timesAreKept: false)
   }
 
   private func remind(
@@ -146,7 +154,7 @@ package struct ReminderRun {
     let due = try? app.due(at: now, from: journal)[app.settings.general.lang]
     let lastWeek = try? app.lastWeek(before: now, from: journal)
     let outline = reminding.outline(
-      on: now.day, practisedDays: try journal.totals().days,
+      on: now.day, practisedDays: try journal.practisedDays(upTo: now.day),
       plannedMinutes: app.settings.general.minutes, due: due?.today ?? 0)
     // Where nobody can call, the reminder comes as a word.
     let caller =

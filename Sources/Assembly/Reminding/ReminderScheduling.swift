@@ -38,7 +38,11 @@ package struct ReminderScheduling {
     app = try app.setting(changes)
     // Before anything else can fail: what is due is reckoned from both.
     let history = try ReminderHistory(app.journal(for: .read).reminderFacts())
-    if old.times != times || history.scheduledDays != days { try app.keep(.scheduled(days)) }
+    if old.times != times || history.scheduledDays != days {
+      try app.keep(.scheduled(days))
+      // What was put off, or waits for something, belongs to the times of before.
+      await manager.cancelCall()
+    }
     let isThere = await manager.answers()
     let timetable = Timetable(app.settings.reminder.schedule)
     if isThere, let timetable {

@@ -55,8 +55,8 @@ public struct Reminding: Sendable {
     self.practice = practice
   }
 
-  /// What is due at a moment.
-  public func claim(at now: Moment, by call: Call) -> Claim {
+  /// What is due at a moment; `isKept` tells whether anything rings at the schedule's own times.
+  public func claim(at now: Moment, by call: Call, timesAreKept isKept: Bool = true) -> Claim {
     let today = now.day
     let missed = unsettledSlot(at: now)
     if let pause = history.rests.pause(on: today) {
@@ -65,9 +65,11 @@ public struct Reminding: Sendable {
     if history.isNotToday(today) { return .silent(missed, .notToday) }
     if practice[today]?.isDone == true { return .silent(missed, .done) }
     if let missed, missed.day == today { return .due(missed) }
-    if let course = claimOfCourse(at: now) { return course }
-    if let missed {
-      return isWorthCatchingUp(missed, at: now) ? .due(missed) : .silent(missed, .lapsed)
+    if let owed = claimOfCourse(at: now) ?? missed.map({ claim(of: $0, at: now) }) {
+      guard case .silent(_, .lapsed) = owed, call == .timer, !isKept,
+        schedule.days.contains(today)
+      else { return owed }
+      // What has lapsed is left to a time that will not ring: this call is all that comes.
     }
     if call == .login { return .silent(nil, .nothingDue) }
     if history.wasSettled(on: today, before: now.time, within: Self.repetition) {
@@ -126,6 +128,11 @@ public struct Reminding: Sendable {
     return own.map { $0.minutes - now.time.minutes >= Self.nearMinutes } ?? true
   }
 
+  /// What is due for a time of another day.
+  private func claim(of missed: ReminderSlot, at now: Moment) -> Claim {
+    isWorthCatchingUp(missed, at: now) ? .due(missed) : .silent(missed, .lapsed)
+  }
+
   private func claimOfCourse(at now: Moment) -> Claim? {
     switch history.course {
     case .snoozed(let slot, let until, let since):
@@ -135,8 +142,7 @@ public struct Reminding: Sendable {
       if slot.day < now.day { return .silent(slot, .lapsed) }
       return claim(slot, until, since, within: 1440, at: now)
     case .pending(let slot):
-      return slot.day >= now.day || isWorthCatchingUp(slot, at: now)
-        ? .due(slot) : .silent(slot, .lapsed)
+      return slot.day >= now.day ? .due(slot) : claim(of: slot, at: now)
     case nil: return nil
     }
   }
@@ -196,14 +202,14 @@ extension Reminding {
     return next.map { .at($0) } ?? .off
   }
 
-  /// What to say: the number of the day, counting practised days, how many of the planned minutes are
-  /// left, and how much is due for review.
+  /// What to say: the number of the day, counting practised days, which are given in order, how many of the
+  /// planned minutes are left, and how much is due for review.
   public func outline(
-    on day: LocalDay, practisedDays: Int, plannedMinutes: Double, due: Int = 0
+    on day: LocalDay, practisedDays: [LocalDay], plannedMinutes: Double, due: Int = 0
   ) -> Outline {
     let seconds = practice[day]?.seconds ?? 0
     return Outline(
-      day: practisedDays + (seconds > 0 ? 0 : 1),
+      day: practisedDays.count + (practisedDays.last == day ? 0 : 1),
       minutesLeft: max(1, Int((plannedMinutes - seconds / 60).rounded(.up))),
       plannedMinutes: max(1, Int(plannedMinutes.rounded())), due: due)
   }

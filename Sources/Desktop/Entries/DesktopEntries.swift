@@ -49,7 +49,13 @@ public struct DesktopEntries: Sendable {
   public func removeLauncher() throws(DesktopError) {
     guard isOurs(launcher) else { return }
     try DesktopFile.remove(launcher, below: surroundings.dataHome)
-    try DesktopFile.remove(icon, below: surroundings.dataHome)
+    // An installation for this learner alone has put its own there.
+    if !isInstalledHere { try DesktopFile.remove(icon, below: surroundings.dataHome) }
+  }
+
+  /// Whether the window is installed where the learner's own entries are.
+  private var isInstalledHere: Bool {
+    access("\(surroundings.dataHome)/applications/\(DesktopEntry.window).desktop", F_OK) == 0
   }
 
   /// The entry that the desktop shows in its menu: the window's, or else the terminal's.

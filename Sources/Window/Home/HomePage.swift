@@ -1,7 +1,6 @@
 import Assembly
 import CAdw
 import Coaching
-import Reports
 import Wording
 
 /// Where one begins: how today stands, and one large button.
@@ -18,6 +17,8 @@ final class HomePage: Widget {
   private let openProgress: () -> Void
   private let openMore: () -> Void
   private let openReminder: () -> Void
+  /// What it shows now; nothing if nothing was read yet.
+  private var shown: Shown?
 
   init(
     language: InterfaceLanguage, start: @escaping (_ isResumed: Bool) -> Void,
@@ -42,39 +43,38 @@ final class HomePage: Widget {
 
   private func say(_ phrase: Phrase) -> String { phrase.text(in: language) }
 
+  /// Shows how today stands; what is shown already stays, with what has the keyboard and what is
+  /// just being pressed.
   func show(_ today: Today) {
-    let minutes = Int((today.practisedSeconds / 60).rounded())
-    let planned = Int(today.plannedMinutes.rounded())
+    let standing = Standing(today)
+    guard shown != .standing(standing) else { return }
+    shown = .standing(standing)
     var parts: [Widget] = [
-      Label(say(.minutesToday(minutes, planned: planned))).with("verdict"), week(today),
+      Label(say(.minutesToday(standing.minutes, planned: standing.planned))).with("verdict"),
+      week(standing),
     ]
-    if today.streak.current > 0 {
-      parts.append(
-        Label(say(.statusStreak(today.streak))))
-    }
-    let buttons = buttons(today)
+    if let streak = standing.streak { parts.append(Label(say(streak))) }
+    let buttons = buttons(standing)
     let otherwise = Button(say(.practiseOtherwise)) { [weak self] in self?.startOtherwise() }
       .with("flat", "small", "tall").aligned(across: GTK_ALIGN_CENTER)
     // What belongs together is closer: all of it is to be seen without scrolling.
     parts.append(Box.column(gap: 6, buttons + [otherwise]))
-    parts.append(Box.column(gap: 6, later(today)))
+    parts.append(Box.column(gap: 6, later(standing)))
     parts.append(more())
     body.show(parts)
     buttons.first?.focus()
   }
 
   /// What is due, and when one is reminded.
-  private func later(_ today: Today) -> [Widget] {
-    let due: Widget? = today.due.map { due in
+  private func later(_ standing: Standing) -> [Widget] {
+    let due: Widget? = standing.due.map { due in
       let name = say(.due(due))
       return due.today > 0
         ? Button(name) { [weak self] in self?.review() }
           .with("pill", "tall").aligned(across: GTK_ALIGN_CENTER) : Label(name)
     }
-    let lines = Phrase.reminderLines(
-      today.reminding, today.moment, isOnScreen: today.isReminding, today.bell,
-      namesCommands: false)
-    let reminder = Button(lines.map { say($0) }.joined(separator: "\n")) { [weak self] in
+    let lines = standing.reminder.map { say($0) }
+    let reminder = Button(lines.joined(separator: "\n")) { [weak self] in
       self?.openReminder()
     }.with("flat", "dim-label", "small", "tall").aligned(across: GTK_ALIGN_CENTER)
     return [due, reminder].compactMap(\.self)
@@ -95,6 +95,8 @@ final class HomePage: Widget {
   /// The journal cannot be read: what is wrong, and what to do; practice may work all the same.
   func show(_ trouble: ErrorReport) {
     let notice = trouble.notice(in: language)
+    guard shown != .trouble(notice) else { return }
+    shown = .trouble(notice)
     let start = startButton(.startPractice)
     body.show([Label(notice).selectable(), start, more()])
     // A screen reader says it with the button.
@@ -102,12 +104,12 @@ final class HomePage: Widget {
     start.focus()
   }
 
-  private func buttons(_ today: Today) -> [Widget] {
-    guard let minutes = today.unfinishedMinutes else {
-      return [startButton(today.isDone ? .practiseMore : .startPractice)]
+  private func buttons(_ standing: Standing) -> [Widget] {
+    guard let minutes = standing.unfinishedMinutes else {
+      return [startButton(standing.isDone ? .practiseMore : .startPractice)]
     }
     return [
-      startButton(.goOnPractising(minutes: Int(minutes.rounded())), isResumed: true),
+      startButton(.goOnPractising(minutes: minutes), isResumed: true),
       startButton(.startAnew, isSuggested: false),
     ]
   }
@@ -121,11 +123,11 @@ final class HomePage: Widget {
   }
 
   /// The days of this week, each with its minutes.
-  private func week(_ today: Today) -> Widget {
+  private func week(_ standing: Standing) -> Widget {
     Box.row(
       gap: 6,
       (0..<7).map { index in
-        let minutes = today.week[index].map { Int(($0 / 60).rounded()) }
+        let minutes = standing.week[index]
         let name = Phrase.weekdays[index]
         let day = Box.column(
           gap: 2,
@@ -134,7 +136,7 @@ final class HomePage: Widget {
             Label(minutes.map { "✓\n\($0)" } ?? "·\n").oneLine().with("small").numeric(),
           ]
         ).with("day").named(say(.dayOfWeek(name, minutes: minutes)))
-        return index + 1 == today.day.weekday ? day.with("today") : day
+        return index + 1 == standing.weekday ? day.with("today") : day
       }
     ).even().aligned(across: GTK_ALIGN_CENTER)
   }

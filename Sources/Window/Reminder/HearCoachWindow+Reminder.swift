@@ -48,12 +48,16 @@ extension HearCoachWindow {
     }
   }
 
+  /// Whoever leaves the page, or tries it once more, takes the notice away.
   private func tryReminder() {
-    act {
-      switch try await self.work.tryReminder() {
-      case .notShown: self.tell(.reminderNotShown)
+    load { [self] in
+      // Until it is off the screen: its buttons would do nothing any more.
+      let trial = try await DesktopApplication.holding { try await work.tryReminder() }
+      try Task.checkCancellation()
+      switch trial {
+      case .notShown: tell(.reminderNotShown)
       case .seen: break
-      case .started: self.practise(isResumed: false)
+      case .started: practise(isResumed: false)
       }
     }
   }

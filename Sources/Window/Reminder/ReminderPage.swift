@@ -110,15 +110,18 @@ extension Work {
   func canSetTimer() async -> Bool { await app.canSetTimer() }
 
   func reminder() async throws -> ReminderStanding {
-    try await app.reminderStanding(at: .now)
+    refresh()
+    return try await app.reminderStanding(at: .now)
   }
 
   func turnOnReminder(_ times: [ClockTime], _ days: Weekdays) async throws {
+    refresh()
     app = try await ReminderScheduling(app: app).turnOn(times, on: days).0
   }
 
   /// What came of it.
   func turnOffReminder() async throws -> [Phrase] {
+    refresh()
     let (app, told) = try await ReminderScheduling(app: app).turnOff()
     self.app = app
     return told
@@ -134,5 +137,8 @@ extension Work {
     try app.goOnReminding()
   }
 
-  func tryReminder() async throws -> Application.ReminderTrial { try await app.tryReminder() }
+  func tryReminder() async throws -> Application.ReminderTrial {
+    refresh()
+    return try await app.tryReminder()
+  }
 }

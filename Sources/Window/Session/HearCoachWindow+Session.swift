@@ -67,6 +67,8 @@ extension HearCoachWindow {
     settings?.keepLines()
     settings = nil
     head.back.isVisible = false
+    // What went on before may have ended in a pause.
+    head.isPaused = false
     progress = nil
     wayBack = nil
     pages.show(WaitingPage(.gettingReady, in: language))

@@ -88,7 +88,9 @@ extension SessionPage {
 
   /// What is asked of the learner.
   var question: Phrase {
-    state.prompt.map(Phrase.asks) ?? (state.isSpoken ? .speakNow : .whatWasHeard)
+    let lang = state.plan?.lang ?? .chinese
+    return state.prompt.map { Phrase.asks($0, in: lang) }
+      ?? (state.isSpoken ? .speakNow : .whatWasHeard)
   }
 
   /// Whether the learner speaks along or reads aloud, and nothing is typed.

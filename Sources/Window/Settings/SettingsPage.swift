@@ -2,7 +2,7 @@ import CAdw
 import Settings
 import Wording
 
-/// Every setting there is, made from the same definition as the configuration file.
+/// The settings, made from the same definition as the configuration file.
 final class SettingsPage: Widget {
   typealias Keep = (_ key: String, _ value: String, _ refused: @escaping () -> Void) -> Void
   /// Keeps a value; what is wrong with it is told elsewhere.
@@ -19,7 +19,7 @@ final class SettingsPage: Widget {
     let column = Box.column(gap: 24).spaced(18)
     for group in Settings.groups {
       let rows = RowGroup(Phrase.settingsGroup(group).text(in: language))
-      for key in Settings.keys where key.group == group && key.name != "general.welcomed" {
+      for key in Self.keys where key.group == group {
         let about = Phrase(zh: key.about.zh, en: key.about.en)
         rows.append(
           Phrase.settingsTitle(key.name, about: about).text(in: language),
@@ -31,6 +31,11 @@ final class SettingsPage: Widget {
     let page = column.clamped(to: 860).scrolling().expanding(across: true, down: true)
     gtk_box_append(cast(), page.raw)
   }
+
+  /// When to be reminded is told to the timer as well, which the reminder's page does.
+  private static let keptElsewhere: Set = ["general.welcomed", "reminder.times", "reminder.days"]
+  /// What is set here.
+  static let keys = Settings.keys.filter { !keptElsewhere.contains($0.name) }
 
   /// In a narrow window each value stands below what it is about.
   func adapt(isNarrow: Bool) {

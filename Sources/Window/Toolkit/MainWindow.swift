@@ -154,6 +154,17 @@ final class MainWindow: Widget {
     }
   }
 
+  /// Keys go to it again, after they went to another window.
+  func onComingBack(_ body: @escaping () -> Void) {
+    var wasLeft = false
+    on("notify::is-active") { [weak self] in
+      guard let self else { return }
+      let isActive = gtk_window_is_active(cast()) != 0
+      if isActive, wasLeft { body() }
+      wasLeft = !isActive
+    }
+  }
+
   /// Each key that is let go.
   func onKeyUp(_ body: @escaping (_ key: UInt32) -> Void) {
     guard let keys = gtk_event_controller_key_new() else { return }

@@ -109,6 +109,7 @@ nonisolated struct KnownVoices: Sendable {
 
 extension Work {
   func voices() async throws -> KnownVoices {
+    refresh()
     let settings = app.settings
     let first = settings.general.lang
     return KnownVoices(

@@ -40,8 +40,10 @@ struct RemindedLearner {
     return learner
   }
 
-  func claim(by call: Reminding.Call = .timer) -> Reminding.Claim {
-    reminding.claim(at: moment, by: call)
+  func claim(
+    by call: Reminding.Call = .timer, timesAreKept isKept: Bool = true
+  ) -> Reminding.Claim {
+    reminding.claim(at: moment, by: call, timesAreKept: isKept)
   }
 
   func decide(_ slot: ReminderSlot, seeing obstacle: ReminderObstacle?) -> Reminding.Decision {

@@ -44,6 +44,38 @@ struct RemindingTests {
     #expect(learner.at("10:00", day: day).claim() == claim)
   }
 
+  @Test mutating func `a timer that keeps other times than the learner's still reminds`() {
+    learner.reminds("21:00", since: "12:00")
+    var days = learner.kept(.answered(.dismissed), "20:00")
+    for day in ["2026-11-21", "2026-11-22", "2026-11-23"] {
+      let now = days.at("20:00", day: day)
+      #expect(now.claim(timesAreKept: false) == .due(slot("20:00", day)))
+      // With a timer of its own the time of today is near; and a login is no timer.
+      let last = ReminderSlot(day: now.moment.day.advanced(by: -1), time: slot("21:00").time)
+      #expect(now.claim() == .silent(last, .lapsed))
+      #expect(now.claim(by: .login, timesAreKept: false) == .silent(last, .lapsed))
+      days.facts.append(
+        ReminderFact(at: now.moment, slot: slot("20:00", day), kind: .answered(.dismissed)))
+      // The clock that goes back shows it once.
+      #expect(
+        days.at("20:05", day: day).claim(timesAreKept: false) == .silent(nil, .alreadyShown))
+    }
+  }
+
+  @Test mutating func `what went from the screen unanswered does not silence such a timer`() {
+    learner.reminds("21:00", since: "12:00")
+    let next = learner.kept(.shown, "20:00").at("20:00", day: "2026-11-21")
+    #expect(next.claim(timesAreKept: false) == .due(slot("20:00", "2026-11-21")))
+    #expect(next.claim() == .silent(slot("20:00"), .lapsed))
+  }
+
+  @Test mutating func `a timer of other days reminds only on the learner's`() {
+    learner.reminds("21:00", days: "fri,sun", since: "12:00")
+    #expect(
+      learner.at("20:00", day: "2026-11-21").claim(timesAreKept: false)
+        == .silent(slot("21:00"), .lapsed))
+  }
+
   @Test mutating func `what was put off comes at its time, and a lost timer is set again`() {
     learner.reminds("20:00")
     let end = learner.at("20:00").moment.milliseconds + 600_000
@@ -161,13 +193,18 @@ struct RemindingTests {
   }
 
   @Test mutating func `the text counts the days that were practised`() {
-    learner.practice[learner.moment.day] = .init(seconds: 16.2 * 60, isDone: false)
+    let today = learner.moment.day
+    let days = (1...12).reversed().map { today.advanced(by: -$0) }
+    learner.practice[today] = .init(seconds: 16.2 * 60, isDone: false)
     let some = learner.at("20:00").reminding
-      .outline(on: learner.moment.day, practisedDays: 12, plannedMinutes: 30)
-    #expect(some == .init(day: 12, minutesLeft: 14, plannedMinutes: 30))
+      .outline(on: today, practisedDays: days + [today], plannedMinutes: 30)
+    #expect(some == .init(day: 13, minutesLeft: 14, plannedMinutes: 30))
+    // Minutes in which nothing was answered leave the day to come.
+    let listened = learner.reminding.outline(on: today, practisedDays: days, plannedMinutes: 30)
+    #expect(listened == .init(day: 13, minutesLeft: 14, plannedMinutes: 30))
     let none = RemindedLearner().reminding
-      .outline(on: learner.moment.day, practisedDays: 12, plannedMinutes: 30, due: 5)
-    #expect(none == .init(day: 13, minutesLeft: 30, plannedMinutes: 30, due: 5))
+      .outline(on: today, practisedDays: [], plannedMinutes: 30, due: 5)
+    #expect(none == .init(day: 1, minutesLeft: 30, plannedMinutes: 30, due: 5))
   }
 }
 

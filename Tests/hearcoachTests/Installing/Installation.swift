@@ -31,7 +31,10 @@ struct Installation {
       """
       #!/bin/sh
       echo "$*" >> "$HOME/asked"
-      [ "$2" != get ] || echo 19:30
+      case "$2 $3" in
+        "get reminder.times") echo 19:30 ;;
+        "get reminder.days") echo mon,wed ;;
+      esac
 
       """, to: program)
     chmod(program, 0o755)

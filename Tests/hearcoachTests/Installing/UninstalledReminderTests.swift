@@ -19,7 +19,7 @@ struct UninstalledReminderTests {
     let uninstall = try await place.make("uninstall")
     #expect(uninstall.exit == 0, "\(uninstall.errors)")
     #expect(place.asked.last == "schedule off")
-    #expect(uninstall.output.contains("hearcoach schedule on 19:30"))
+    #expect(uninstall.output.contains("hearcoach schedule on 19:30 --days mon,wed\n"))
   }
 
   @Test func `are left alone if they are another program's`() async throws {

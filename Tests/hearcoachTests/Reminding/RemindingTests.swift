@@ -114,6 +114,22 @@ struct RemindingDeskTests {
     try await desk.desktop.press("Not today")
   }
 
+  @Test func `what was put off does not come any more once other times are set`() async throws {
+    let desk = try await RemindedDesk()
+    _ = try await desk.hearcoach("schedule", "on", RemindedDesk.hoursAway)
+    try await desk.fire()
+    try await desk.waitForReminder()
+    try await desk.desktop.press("In 10 minutes")
+    try await desk.waitForFact("snoozed")
+    try await desk.waitForEnd()
+    #expect(try await again(desk) != nil)
+    // The same times leave it as it is.
+    #expect(try await desk.hearcoach("schedule", "on").exit == 0)
+    #expect(try await again(desk) != nil)
+    #expect(try await desk.hearcoach("schedule", "on", "--days", "mon").exit == 0)
+    #expect(try await again(desk) == nil)
+  }
+
   @Test func `a snooze outlives the login`() async throws {
     let desk = try await RemindedDesk()
     _ = try await desk.hearcoach("schedule", "on", RemindedDesk.hoursAway)
