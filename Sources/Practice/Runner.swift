@@ -230,7 +230,10 @@ public actor Runner {
       self.summary = summary
       await front?.show(.summary(summary))
     case .show(let news):
-      if case .judged(let attempt) = news { soundSign(attempt.passed) }
+      if case .judged(let attempt) = news {
+        soundSign(attempt.passed)
+        await letSignBeHeard()
+      }
       if case .item(_, _, _, _, let delivery, let prompt) = news {
         ear.noteItem(prompt, delivery)
       }
@@ -243,6 +246,16 @@ public actor Runner {
     guard let sound = services.sound, let signs = sound.signs else { return }
     // If it cannot be played, the screen still says how it came out.
     sign = Task { try? await sound.loudspeaker.play(isRight ? signs.right : signs.wrong) {} }
+  }
+
+  /// A screen reader speaks as soon as something is shown: the sign comes first, unless it takes
+  /// longer than any sign.
+  private func letSignBeHeard() async {
+    guard session.plan.playsAtPress, let sign else { return }
+    _ = await services.time.first(within: 1) {
+      await sign.value
+      return true
+    }
   }
 
   /// The sentence, then the learner's version of it, at the same loudness.

@@ -61,6 +61,8 @@ struct DesktopEntriesTests {
     #expect(entries.installedLauncher == window)
     #expect(entries.installedID == DesktopEntry.window)
     #expect(access(launcher, F_OK) != 0)
+    // That of the installation is in the same place.
+    #expect(access(icon, F_OK) == 0)
   }
 
   @Test func `a notification shows the icon of the theme, or the file that ships`() throws {

@@ -29,7 +29,7 @@ struct JudgingCase: Sendable, CustomTestStringConvertible {
 extension JudgingCase {
   static let all =
     chinese + english + fairChinese + fairEnglish + heardChinese + misheardChinese + heardEnglish
-    + misheardEnglish + heardSpanish + misheardSpanish
+    + misheardEnglish + heardSpanish + misheardSpanish + heardFigures + misheardFigures
 
   static func cases(
     _ lang: Lang, _ outcome: Outcome, _ pairs: KeyValuePairs<String, String>

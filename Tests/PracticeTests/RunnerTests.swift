@@ -66,6 +66,38 @@ import Testing
     _ = try await desk.run.value
   }
 
+  @Test(
+    "where sentences wait for a press, the sign is over before the verdict is told, or has taken long",
+    arguments: [true, false])
+  func signBeforeVerdict(comesToItsEnd: Bool) async throws {
+    let loudspeaker = FakeLoudspeaker(isQuick: false)
+    let change: (inout SessionServices) -> Void = { services in
+      services.sound?.signs = SessionServices.Signs(
+        right: Self.sign("right"), wrong: Self.sign("wrong"))
+    }
+    let desk = Desk(
+      voice: FakeVoice(), loudspeaker: loudspeaker, playsAtPress: true, change: change)
+    try await desk.wait(for: "item 1")
+    desk.runner.send(.replay)
+    try await eventually("it sounds") {
+      desk.time.advance(by: 1)
+      return desk.log.count("playing 1.0") == 1
+    }
+    loudspeaker.finish()
+    try await desk.wait(for: "listening 1")
+    desk.runner.send(.answer("right"))
+    try await eventually("the sign sounds") { loudspeaker.clips.last == "right" }
+    #expect(desk.log.count("judged 1") == 0)
+    if comesToItsEnd { loudspeaker.finish() }
+    try await eventually("it is told") {
+      if !comesToItsEnd { desk.time.advance(by: 1) }
+      return desk.log.count("judged 1") == 1
+    }
+    loudspeaker.finish()
+    desk.runner.send(.quit)
+    _ = try await desk.run.value
+  }
+
   private static func sign(_ name: String) -> Clip {
     Clip(
       samples: [0], sampleRate: 8000, voice: Voice(provider: "tone", id: name, lang: .english),

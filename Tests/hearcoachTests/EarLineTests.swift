@@ -34,6 +34,17 @@ struct EarLineTests {
     }
   }
 
+  @Test func `in a narrow terminal it is taken back over as many rows as it took`() {
+    var line = Self.line(.chinese, .sentence)
+    let shown = line.take(.listening(tryNumber: 1))?.plain ?? ""
+    #expect(shown.rows(ofColumns: 200) == 1)
+    #expect(shown.rows(ofColumns: shown.columns) == 1)
+    #expect(shown.rows(ofColumns: shown.columns - 1) == 2)
+    #expect("".rows(ofColumns: 10) == 1 && "12345".rows(ofColumns: 2) == 3)
+    // What is two columns wide leaves the last of three empty.
+    #expect("请说话".rows(ofColumns: 3) == 3 && "请说话".rows(ofColumns: 4) == 2)
+  }
+
   @Test func `what is told by the way leaves it as it is`() {
     var line = Self.line(.english, .sentence)
     _ = line.take(.listening(tryNumber: 1))

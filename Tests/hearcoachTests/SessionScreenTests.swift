@@ -72,6 +72,19 @@ struct SessionScreenTests {
     #expect(!told(.english, some, tomorrow: nil).contains("Due for review"))
   }
 
+  @Test func `a date may be written as its language writes it, and that is what is shown`() {
+    for (lang, figures, written) in [
+      (Lang.spanish, "5/3", "5 de marzo"), (.english, "3/5", "March 5"),
+    ] {
+      let asked = Phrase.asks(.number(.date), in: lang)
+      #expect(asked.en.contains(figures) && asked.en.contains(written))
+      let number = SpokenNumber(
+        lang: lang, spoken: "-", figures: figures, value: .date(year: nil, month: 3, day: 5))
+      #expect(number.isAnswered(by: figures) && number.isAnswered(by: written))
+    }
+    #expect(Phrase.asks(.number(.date), in: .spanish).zh.contains("日在前"))
+  }
+
   @Test(arguments: InterfaceLanguage.allCases)
   func `for ears there is no sign that a screen reader spells out`(_ language: InterfaceLanguage) {
     let screen = Self.screen(language, isPlain: true)

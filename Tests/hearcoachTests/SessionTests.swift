@@ -155,6 +155,26 @@ struct SessionTests {
     #expect(output.contains("See you."))
   }
 
+  @Test(
+    .enabled(
+      if: ChildProgram.isInstalled("script") && PrivateSoundServer.isInstalled,
+      "script or pulseaudio is not installed"))
+  func `who ends the input with ^D is told what the session came to`() async throws {
+    let home = try Home()
+    try home.configure("[general]\nwelcomed = true\n")
+    let server = try await PrivateSoundServer()
+    let terminal = try Dialogue(
+      "script", ["-qec", "\(Home.program) session; stty -a", "/dev/null"],
+      environment: home.environment(.english, ["TERM": "xterm", "PULSE_SERVER": server.address]))
+    var output = ""
+    for await line in terminal.lines {
+      output += line + "\n"
+      if line.contains("No. 1") { terminal.say("\u{4}") }
+    }
+    #expect(output.contains("See you."), "\(output)")
+    #expect(output.contains(" icanon"), "\(output)")
+  }
+
   @Test(arguments: Home.Language.allCases)
   func `a silent session needs a program to drive it`(language: Home.Language) async throws {
     let home = try Home()

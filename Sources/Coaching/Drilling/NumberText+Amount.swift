@@ -46,7 +46,7 @@ extension NumberText {
   /// What a 块 or a dollar is worth in hundredths.
   private static let whole = 100
   private static let monies: Set<String> = [
-    "块", "元", "圆", "dollar", "dollars", "buck", "bucks", "yuan", "kuai",
+    "块", "塊", "元", "圆", "圓", "dollar", "dollars", "buck", "bucks", "yuan", "kuai",
   ]
   /// What smaller coins are worth in hundredths.
   private static let coins = [

@@ -68,8 +68,9 @@ extension Session {
     switch phase {
     case .playing, .listening, .resting:
       uncaught = 0
-      let ready = delivery == nil ? offered : nil
-      offered = nil
+      let ready = offered
+      // What is over may be heard as it was offered as often as the learner likes.
+      if phase != .resting { offered = nil }
       let effects = play(delivery ?? ready?.delivery ?? item?.delivery ?? plan.delivery)
       comparison = ready?.then
       return effects
@@ -93,11 +94,11 @@ extension Session {
     return [.show(.played), .show(.listening(tryNumber: item.tryNumber))] + hear()
   }
 
-  /// Between two items: of two that are compared the other one follows.
+  /// Between two items: of two that are compared the other one follows, in the same way.
   private mutating func playOther() -> [SessionEffect] {
-    guard let other = comparison, let item else { return [.show(.played)] }
+    guard let other = comparison else { return [.show(.played)] }
     comparison = nil
-    return [.show(.played), .play(other, item.delivery)]
+    return [.show(.played), .play(other, lastDelivery)]
   }
 
   /// What was not heard cannot be answered: the learner plays it again or leaves.
@@ -181,7 +182,7 @@ extension Session {
       if comebacks.note(result) { effects.append(.show(.notice(.wonBack))) }
       effects.append(.show(.itemDone(result, item.sentence)))
       effects += askWhetherSlower()
-      if !judgement.passed { effects += offer(slowerDelivery) }
+      if !judgement.passed || plan.playsAtPress { effects += offer(slowerDelivery) }
     } else {
       phase = .listening
       effects += [.show(.judged(shown)), .show(.listening(tryNumber: item.tryNumber))]
@@ -208,7 +209,7 @@ extension Session {
       .persist(.itemDone(result)),
       .show(.revealed(item.sentence, words: item.tries.last?.judgement.words ?? [])),
     ] + tellHowItWasSaid(item) + [.show(.itemDone(result, item.sentence))] + askWhetherSlower()
-      + (item.wasHeard ? offer(slowerDelivery) : []) + chooseAnew()
+      + (item.wasHeard || plan.playsAtPress ? offer(slowerDelivery) : []) + chooseAnew()
   }
 
   /// Gives an item up without a score; it says nothing about the learner's ability.
@@ -219,8 +220,9 @@ extension Session {
     let result = close(item, as: .skipped)
     phase = .resting
     let kept: [SessionEffect] = item.exercise == nil ? [.persist(.itemDone(result))] : []
-    return [.silence] + closeEar() + kept + [.show(.itemDone(result, item.sentence))]
-      + askWhetherSlower()
+    let told: [SessionEffect] = [.show(.itemDone(result, item.sentence))]
+    return [.silence] + closeEar() + kept + told + askWhetherSlower()
+      + (plan.playsAtPress && item.exercise == nil ? offer(slowerDelivery) : [])
   }
 
   /// The learner says that the last item was heard right.

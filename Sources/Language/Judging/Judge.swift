@@ -38,6 +38,23 @@ public struct Judge: Sendable {
     _ expected: String, _ answer: String, lang: Lang, measure: AnswerScoring.Measure, mark: Double
   ) -> Judgement {
     let comparison = comparison(expected, answer, lang: lang)
+    let first = judgement(comparison, measure, mark: mark)
+    guard !first.passed, answer.contains(where: \.isNumber) else { return first }
+    return SecondReading.all(in: lang).reduce(first) { best, reading in
+      let limit = Self.limit(beside: expected)
+      guard
+        let reread = normaliser.prepared(
+          answer, lang: lang, limit: limit, answering: expected, as: reading)
+      else { return best }
+      let comparison = Comparison(expected: comparison.expected, answer: reread)
+      let other = judgement(comparison, measure, mark: mark)
+      return other.similarity > best.similarity ? other : best
+    }
+  }
+
+  private func judgement(
+    _ comparison: Comparison, _ measure: AnswerScoring.Measure, mark: Double
+  ) -> Judgement {
     let alignment = WordAlignment(comparison)
     let similarity = AnswerScoring(comparison, alignment, measure).similarity
     let verdicts = WordVerdicts(comparison, alignment)
@@ -47,12 +64,14 @@ public struct Judge: Sendable {
   }
 
   private func comparison(_ expected: String, _ answer: String, lang: Lang) -> Comparison {
-    // An answer many times too long is wrong anyway; reading all of it would change nothing.
-    let limit = 2048 + 12 * expected.utf8.count
-    return Comparison(
+    Comparison(
       expected: normaliser.prepared(expected, lang: lang),
-      answer: normaliser.prepared(answer, lang: lang, limit: limit, answering: expected))
+      answer: normaliser.prepared(
+        answer, lang: lang, limit: Self.limit(beside: expected), answering: expected))
   }
+
+  /// An answer many times too long is wrong anyway; reading all of it would change nothing.
+  private static func limit(beside expected: String) -> Int { 2048 + 12 * expected.utf8.count }
 
   /// The meaning by which an answer may pass although its words do not; nil if no meaning can make
   /// up for them: a negation or number was added or lost, something is its opposite, or one person

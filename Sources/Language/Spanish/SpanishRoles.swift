@@ -4,7 +4,7 @@ enum SpanishRoles {
 
   static let weights: [(Float, String)] = [
     // Said while thinking.
-    (0, "eh em ehm mmm mm hm ah uh uy pues bueno"),
+    (0, "eh em ehm mmm mm hm ah uh uy pues"),
     (0.15, "el la los las lo unos unas"),
     (
       0.2,

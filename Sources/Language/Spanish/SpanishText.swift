@@ -36,6 +36,17 @@ struct SpanishText {
 
   /// Whether the word stands as it is written.
   func isOwn(_ word: Int) -> Bool { !tokens[owners[word]].isRewritten }
+
+  /// Whether the word is set apart by the signs around it, or begins the text.
+  func isSetApart(_ word: Int) -> Bool {
+    let owner = owners[word]
+    if owner == 0 { return true }
+    let next = owner + 1 < places.count ? Int(places[owner + 1].lowerBound) : source.count
+    return hasBreak(Int(places[owner - 1].upperBound)..<Int(places[owner].lowerBound))
+      && (owner + 1 == places.count || hasBreak(Int(places[owner].upperBound)..<next))
+  }
+
+  private func hasBreak(_ range: Range<Int>) -> Bool { source[range].contains(where: \.breaks) }
 }
 
 extension SpanishText {
@@ -69,5 +80,12 @@ extension SpanishText {
       place += found.count
     }
     return String(decoding: result + source[end...], as: UTF8.self)
+  }
+}
+
+extension UInt8 {
+  /// A comma, a full stop and the like.
+  fileprivate var breaks: Bool {
+    self == 0x2C || self == 0x2E || self == 0x3A || self == 0x3B || self == 0x21 || self == 0x3F
   }
 }

@@ -120,7 +120,8 @@ public struct TalkFrontState: Sendable {
     isAskedToEnd = false
     if state == .ringing { return .events(events(whileRinging: input)) }
     switch input {
-    case .firstKey: return .events([.typing])
+    // What a pause is told with would be told once more, over what is typed.
+    case .firstKey: return .events(state == .paused ? [] : [.typing])
     case .emptied: return .events([.noCommand])
     case .event(let event): return .events([event])
     case .pauseOrResume: return .events([state == .paused ? .resume : .pause])

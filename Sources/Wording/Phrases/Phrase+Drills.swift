@@ -45,8 +45,8 @@ extension Phrase {
     }
   }
 
-  /// What is asked.
-  package static func asks(_ prompt: ExercisePrompt) -> Phrase {
+  /// What is asked of somebody who learns `lang`.
+  package static func asks(_ prompt: ExercisePrompt, in lang: Lang) -> Phrase {
     switch prompt {
     case .choices: Phrase(zh: "听到的是哪一个？", en: "Which one did you hear?")
     case .gap: Phrase(zh: "空格里是哪个词？", en: "Which word goes in the gap?")
@@ -55,6 +55,11 @@ extension Phrase {
     case .number(let kind):
       switch kind {
       case .quantity: Phrase(zh: "听到的是什么数？用数字写", en: "Which number was it? Write figures")
+      // As dates are written in that language, so are they understood.
+      case .date where lang == .spanish:
+        Phrase(
+          zh: "听到的是哪一天？比如 3月5日，或 5/3，日在前",
+          en: "Which date was it? Such as 5/3 or 5 de marzo")
       case .date:
         Phrase(zh: "听到的是哪一天？比如 3月5日", en: "Which date was it? Such as 3/5 or March 5")
       case .time: Phrase(zh: "听到的是几点？比如 7:30", en: "What time was it? Such as 7:30")

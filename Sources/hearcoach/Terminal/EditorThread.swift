@@ -46,7 +46,10 @@ final class EditorThread {
       let text = String(cString: line)
       inlet.yield(.line(text.hasSuffix("\n") ? String(text.dropLast()) : text))
     }
-    if !isFinished { inlet.yield(.end) }
+    guard !isFinished else { return }
+    // What is shown from now on stands below the prompt no more.
+    put(ScreenText(.toLineStart) + ScreenText(.clearBelow))
+    inlet.yield(.end)
   }
 
   private func setUp(_ editor: OpaquePointer) {
@@ -173,7 +176,7 @@ final class EditorThread {
     erase(editor)
     let back = liveRows > 0 ? ScreenText(.up(liveRows)) + ScreenText(.clearBelow) : ""
     put(back + lines.map { $0 + "\n" }.joined())
-    liveRows = lines.count
+    liveRows = lines.reduce(0) { $0 + $1.plain.rows(ofColumns: screen.columns) }
     hc_refresh(editor)
   }
 
@@ -193,6 +196,19 @@ final class EditorThread {
   private func put(_ text: ScreenText) {
     // libedit's own output is in the same unbuffered stream; if that is gone, so is the learner.
     try? screen.write(text)
+  }
+}
+
+extension String {
+  /// How many rows one line of text takes on a terminal; what is two columns wide is not cut.
+  func rows(ofColumns width: Int) -> Int {
+    var (rows, column) = (1, 0)
+    for character in self {
+      let columns = String(character).columns
+      if column + columns > width { (rows, column) = (rows + 1, 0) }
+      column += columns
+    }
+    return rows
   }
 }
 

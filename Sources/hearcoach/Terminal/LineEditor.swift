@@ -60,7 +60,7 @@ final class LineEditor: Sendable {
     requests.add(.show(text))
   }
 
-  /// Shows lines that replace the previous live ones; each must fit the terminal's width.
+  /// Shows lines that replace the previous live ones.
   func showLive(_ lines: [ScreenText]) {
     requests.add(.showLive(lines))
   }
@@ -69,6 +69,8 @@ final class LineEditor: Sendable {
   func close() async {
     requests.add(.finish)
     await requests.waitForThread()
+    // After ^D nobody sits there any more who would show what came since: the summary.
+    for case .show(let text) in requests.take() { try? Stream.talk().write(text + "\n") }
     await signals.stop()
     inlet.finish()
   }

@@ -54,13 +54,13 @@ struct SessionScreen: Sendable {
           wrapped(
             .choice(place + 1, choices[place], reading: marked(choices[place].sentence(lang))))
         }
-      case .number: wrapped(.asks(prompt))
+      case .number: wrapped(.asks(prompt, in: lang))
       case .along(let sentence), .aloud(let sentence):
         wrapped(bold(ScreenText(line: sentence.text)))
           + (marked(sentence).map { wrapped(ScreenText(line: $0)) } ?? [])
       case .gap(let before, let after):
         wrapped(bold(ScreenText(Phrase.gap(before: before, after: after).text(in: language))))
-          + [""] + wrapped(.asks(prompt))
+          + [""] + wrapped(.asks(prompt, in: lang))
       }
     return [""] + asked + [""]
   }

@@ -6,10 +6,11 @@ enum DrillCourse {
 
   static func session(
     _ questions: Drill.Questions, understanding: Drill.Understanding = .init(), seed: UInt64 = 1,
-    minutes: Double = 30
+    minutes: Double = 30, playsAtPress: Bool = false
   ) -> Session {
     var plan = SessionPlan(id: "s", kind: .drill, minutes: minutes, lang: .chinese, seed: seed)
     plan.exercises = .sounds
+    plan.playsAtPress = playsAtPress
     if case .sentences = questions { (plan.exercises, plan.mode) = (.shadowing, .voice) }
     if case .texts = questions {
       (plan.kind, plan.exercises, plan.mode) = (.read, .reading, .voice)
@@ -23,10 +24,12 @@ enum DrillCourse {
 
   /// The same when what is asked first was heard.
   static func begun(
-    _ questions: Drill.Questions, understanding: Drill.Understanding = .init()
+    _ questions: Drill.Questions, understanding: Drill.Understanding = .init(),
+    playsAtPress: Bool = false
   ) throws -> (session: Session, exercise: Exercise) {
-    var session = session(questions, understanding: understanding)
+    var session = session(questions, understanding: understanding, playsAtPress: playsAtPress)
     _ = session.handle(SessionEvent(.begin, at: 0))
+    if playsAtPress { _ = session.handle(SessionEvent(.replay, at: 0)) }
     _ = session.handle(SessionEvent(.playbackStarted(by: nil), at: 0))
     _ = session.handle(SessionEvent(.playbackEnded, at: 1))
     guard let exercise = session.item?.exercise else { throw NothingIsAsked() }

@@ -55,7 +55,8 @@ struct NumberAnswerTests {
       right: [
         "3.5", "3.50", "$3.50", "¥3.50", "￥3.5", "3.50元", "3块5", "3块5毛", "3元5角", "$ 3.50",
         "3.5 dollars",
-        "3 dollars 50", "3 dollars and 50 cents", "350 cents", "3块50", "3块 5", "人民币3.5元", "3.5 RMB",
+        "3 dollars 50", "3 dollars and 50 cents", "350 cents", "3塊5毛", "3圓5角", "3块50", "3块 5",
+        "人民币3.5元", "3.5 RMB",
       ],
       wrong: ["35", "350", "3块05", "3块5分", "5.3", "3 dollars 5 cents", "3块5 6"]),
     Case(

@@ -26,8 +26,47 @@ struct SessionPlainTests {
     #expect(!course.send(.reveal).names.contains { $0.hasPrefix("play") })
     let slow = try #require(course.send(.replay).names.last)
     #expect(slow.hasPrefix("play 0."))
-    // And from then on as it was.
+    // And so as often as it is asked for.
+    #expect(course.send(.replay).names.last == slow)
+    course.send(.next)
     #expect(course.send(.replay).names == ["silence", "play 1.0"])
+  }
+
+  @Test("what was passed, and what was skipped, is played slowly as well once it is over")
+  func replaysSlowly() {
+    for isPassed in [true, false] {
+      var course = Course(playsAtPress: true)
+      course.send(.begin)
+      course.send(.replay)
+      course.hear()
+      let told = isPassed ? course.answer(similarity: 1) : course.send(.skip)
+      #expect(!told.names.contains { $0.hasPrefix("play") })
+      #expect(course.send(.replay).names == ["silence", "play 0.8"])
+    }
+  }
+
+  @Test("of two words that are compared both come, however often and however slowly")
+  func comparesAgain() throws {
+    let questions = Drill.Questions.sounds(
+      ContrastChooser(BundledContrasts.contrasts(.chinese), seed: 1))
+    var (session, exercise) = try DrillCourse.begun(questions, playsAtPress: true)
+    guard case .contrast(let question) = exercise else { throw DrillCourse.NothingIsAsked() }
+    let other = question.said == 0 ? 1 : 0
+    let texts = [question.said, other].map { question.choices[$0].text }
+    _ = session.handle(SessionEvent(.answer("\(other + 1)"), at: 2))
+    for kind in [SessionEvent.Kind.replay, .replay, .slower, .slower] {
+      let first = session.handle(SessionEvent(kind, at: 3))
+      let second = session.handle(SessionEvent(.playbackEnded, at: 4))
+      let played = (first + second).compactMap { effect in
+        if case .play(let sentence, let delivery) = effect {
+          (sentence.text, delivery)
+        } else {
+          nil
+        }
+      }
+      #expect(played.map(\.0) == texts)
+      #expect(Set(played.map(\.1)).count == 1)
+    }
   }
 
   @Test("hearing it once costs nothing, and the clock runs from its end")

@@ -124,7 +124,10 @@ import Testing
     #expect(front.isPausedByItself)
     #expect(front.meaning(of: .line("")) == .events([.resume]))
     #expect(front.meaning(of: .pauseOrResume) == .events([.resume]))
+    // Nothing is told over what is typed.
+    #expect(front.meaning(of: .firstKey) == .events([]))
     front.take(.state(.learnerThinking))
+    #expect(front.meaning(of: .firstKey) == .events([.typing]))
     #expect(!front.isPausedByItself)
     #expect(front.meaning(of: .pauseOrResume) == .events([.pause]))
   }

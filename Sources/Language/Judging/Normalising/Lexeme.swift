@@ -7,6 +7,8 @@ struct Lexeme {
   var letters: Range<Int>
   /// Figures that cannot be read off digit by digit: a time, a price, a date.
   var isSymbolic = false
+  /// The way it is read instead of the usual one; nil for that.
+  var reading: SecondReading?
   var spelling = Spelling()
   var entry = Entry()
 }

@@ -1,5 +1,5 @@
 extension Normaliser {
-  private static let hour = UInt64("点".unicodeScalars.first?.value ?? 0)
+  static let hour = UInt64("点".unicodeScalars.first?.value ?? 0)
   private static let minus = UInt64("负".unicodeScalars.first?.value ?? 0)
   private static let thousand = UInt64("千".unicodeScalars.first?.value ?? 0)
   private static let gram = UInt64("克".unicodeScalars.first?.value ?? 0)
@@ -10,10 +10,7 @@ extension Normaliser {
   static let coin: UInt16 = 1 << 8
   private static let money = UInt64("钱".unicodeScalars.first?.value ?? 0)
   private static let coins = Set("块元毛角分".unicodeScalars.map { UInt64($0.value) })
-  private static let piece = UInt64("块".unicodeScalars.first?.value ?? 0)
-  private static let degree = UInt64("度".unicodeScalars.first?.value ?? 0)
-  private static let tenth = UInt64("毛".unicodeScalars.first?.value ?? 0)
-  private static let afterTenths = Set("一吧了吗啊呢的就毛".unicodeScalars.map { UInt64($0.value) })
+  static let piece = UInt64("块".unicodeScalars.first?.value ?? 0)
   private static let half = UInt64("半".unicodeScalars.first?.value ?? 0)
   private static let minute = UInt64("分".unicodeScalars.first?.value ?? 0)
   private static let quarter = UInt64("刻".unicodeScalars.first?.value ?? 0)
@@ -40,10 +37,7 @@ extension Normaliser {
       return run.count + 2
     }
     if let tenths = tenths(lexemes, after: end) {
-      addTenths(tenths, lexemes, after: end, to: &prepared)
-      guard identity(lexemes, end + 2) == Self.tenth else { return run.count + 2 }
-      addCharacter(lexemes, at: end + 2, to: &prepared, weight: 0)
-      return run.count + 3
+      return end + addTenths(tenths, lexemes, after: end, to: &prepared) - place
     }
     guard isHour else { return run.count }
     addCharacter(lexemes, at: place + run.count, to: &prepared)
@@ -109,37 +103,6 @@ extension Normaliser {
   /// 千克 behind a number, which is 公斤.
   private func isKilogram(_ lexemes: [Lexeme], _ place: Int) -> Bool {
     identity(lexemes, place) == Self.thousand && identity(lexemes, place + 1) == Self.gram
-  }
-
-  /// The 五 of 六十八块五, which is 68.5块, or of 三十八度五; in 六十八块五毛 the 毛 says no more.
-  private func tenths(_ lexemes: [Lexeme], after place: Int) -> UInt64? {
-    let unit = identity(lexemes, place)
-    guard unit == Self.piece || unit == Self.degree, place + 1 < lexemes.count,
-      lexemes[place + 1].kind != .word,
-      case .digit(let value)? = lexemes[place + 1].entry.numeral, 1...9 ~= value,
-      place + 2 == lexemes.count || lexemes[place + 2].entry.numeral != nil
-        || Self.afterTenths.contains(identity(lexemes, place + 2))
-    else { return nil }
-    return value
-  }
-
-  /// In the order of 68.5块.
-  private func addTenths(
-    _ value: UInt64, _ lexemes: [Lexeme], after place: Int, to prepared: inout PreparedText
-  ) {
-    let piece = prepared.addUnit(lexemes[place].letters)
-    let digit = prepared.addUnit(lexemes[place + 1].letters)
-    func add(_ entry: Entry, unit: Int32, spelling: Spelling) {
-      prepared.atoms.append(
-        Atom(
-          identity: entry.canonical, spelling: spelling, entry: entry, firstUnit: unit,
-          lastUnit: unit, letters: 0..<0))
-    }
-    add(Entry(weight: 1, canonical: Self.hour), unit: digit, spelling: Spelling())
-    addNumber(Self.figures(value), units: [digit], to: &prepared)
-    var coin = lexemes[place].entry
-    if coin.canonical == Self.piece { coin.readings |= Self.coin }
-    add(coin, unit: piece, spelling: lexemes[place].spelling)
   }
 
   /// What follows 点: 半, 一刻, 三十分, 钟, or the figures after a decimal point.
@@ -295,16 +258,41 @@ extension Normaliser {
     return Run(figures: figures, value: value, count: count)
   }
 
-  private func identity(_ lexemes: [Lexeme], _ place: Int) -> UInt64 {
+  func identity(_ lexemes: [Lexeme], _ place: Int) -> UInt64 {
     place < lexemes.count && lexemes[place].kind == .character ? lexemes[place].entry.canonical : 0
   }
+
+  func beginsSetPhrase(_ lexemes: [Lexeme], _ place: Int) -> Bool {
+    glyphs.isSetPhrase(
+      UInt32(truncatingIfNeeded: identity(lexemes, place)),
+      UInt32(truncatingIfNeeded: identity(lexemes, place + 1)))
+  }
+
+  /// Whether what stands before tells that minutes follow; of 这两点 something is only said.
+  private func isOfClock(_ lexemes: [Lexeme], _ place: Int) -> Bool {
+    guard place > 0 else { return false }
+    if identity(lexemes, place - 1) == Self.lacking { return true }
+    return place > 1 && identity(lexemes, place - 1) == Self.hour
+      && lexemes[place - 2].entry.numeral != nil
+      && !(place > 2 && Self.tellsPoints.contains(identity(lexemes, place - 3)))
+  }
+
+  /// 这两点十分重要, 有一点十分清楚, 第三点.
+  private static let tellsPoints = Set("这那有第".unicodeScalars.map { UInt64($0.value) })
 
   private func isInSetPhrase(_ lexemes: [Lexeme], _ place: Int) -> Bool {
     let own = UInt32(truncatingIfNeeded: identity(lexemes, place))
     let next = UInt32(truncatingIfNeeded: identity(lexemes, place + 1))
     if glyphs.isSetPhrase(own, next) {
+      return switch UInt64(next) {
       // 一点 is a little, but 一点钟 and 一点半 are hours.
-      return UInt64(next) != Self.hour || !isMinutes(lexemes, place + 2)
+      case Self.hour: !isMinutes(lexemes, place + 2)
+      // 十分 is very, but 差十分 and 两点十分 are minutes.
+      case Self.minute: !isOfClock(lexemes, place)
+      // 一块 is together, but 一块九 a price.
+      case Self.piece: tenths(lexemes, after: place + 1) == nil
+      default: true
+      }
     }
     return place > 0
       && glyphs.isSetPhrase(UInt32(truncatingIfNeeded: identity(lexemes, place - 1)), own)

@@ -18,14 +18,32 @@ struct Normaliser: Sendable {
   ) -> PreparedText {
     if lang == .spanish { return preparedSpanish(text, limit: limit) }
     let bytes = limit == .max ? Array(text.utf8) : Array(text.utf8.prefix(limit))
-    var letters = Folding(bytes).letters
-    if lang == .chinese, let sentence,
-      let spelled = spelled(letters, of: bytes, answering: sentence)
-    {
-      letters = spelled
+    let letters = letters(of: bytes, lang: lang, answering: sentence)
+    return prepared(
+      lexemes(in: letters), PreparedText(source: bytes, letters: letters), lang: lang,
+      answering: sentence)
+  }
+
+  /// An answer, read in another way; nil where nothing in it can be read so.
+  func prepared(
+    _ text: String, lang: Lang, limit: Int, answering sentence: String, as reading: SecondReading
+  ) -> PreparedText? {
+    let bytes = Array(text.utf8.prefix(limit))
+    var letters = letters(of: bytes, lang: lang, answering: sentence)
+    if lang == .chinese {
+      guard let halves = SecondReading.inHalves(letters) else { return nil }
+      letters = halves
     }
-    var prepared = PreparedText(source: bytes, letters: letters)
     var lexemes = lexemes(in: letters)
+    if lang == .english, !reading.mark(&lexemes, in: letters) { return nil }
+    return prepared(
+      lexemes, PreparedText(source: bytes, letters: letters), lang: lang, answering: sentence)
+  }
+
+  private func prepared(
+    _ lexemes: [Lexeme], _ text: PreparedText, lang: Lang, answering sentence: String?
+  ) -> PreparedText {
+    var (lexemes, prepared) = (lexemes, text)
     if let sentence { dropAsides(&lexemes, answering: sentence, lang: lang) }
     prepared.units.reserveCapacity(lexemes.count)
     prepared.atoms.reserveCapacity(lexemes.count + 4)
@@ -34,6 +52,14 @@ struct Normaliser: Sendable {
       place += add(lexemes, at: place, to: &prepared, lang: lang)
     }
     return prepared
+  }
+
+  private func letters(
+    of bytes: [UInt8], lang: Lang, answering sentence: String?
+  ) -> [Folding.Letter] {
+    let letters = Folding(bytes).letters
+    guard lang == .chinese, let sentence else { return letters }
+    return spelled(letters, of: bytes, answering: sentence) ?? letters
   }
 
   /// The letters of an answer with what it spells of the sentence as characters.
@@ -133,7 +159,7 @@ struct Normaliser: Sendable {
     let bytes = prepared.units[Int(unit)]
     let written = String(
       decoding: prepared.source[Int(bytes.lowerBound)..<Int(bytes.upperBound)], as: UTF8.self)
-    let spoken = reader.spokenForm(written, as: lang)
+    let spoken = reader.spokenForm(lexeme.reading?.respelt(written) ?? written, as: lang)
     let letters = Folding(Array(spoken.utf8)).letters
     var inner = PreparedText(source: Array(spoken.utf8), letters: letters)
     var parts = self.lexemes(in: letters)
@@ -142,6 +168,10 @@ struct Normaliser: Sendable {
     while place < parts.count { place += add(parts, at: place, to: &inner, lang: lang) }
     for var atom in inner.atoms {
       if atom.identity == Self.yuan { atom.entry.readings |= Self.coin }
+      // Which money it is was not written.
+      if lexeme.reading == .price, !atom.isNumber {
+        (atom.entry.weight, atom.entry.kind) = (0, .function)
+      }
       (atom.firstUnit, atom.lastUnit, atom.letters) = (unit, unit, 0..<0)
       prepared.atoms.append(atom)
     }

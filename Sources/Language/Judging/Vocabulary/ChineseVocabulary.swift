@@ -35,6 +35,15 @@ enum ChineseRoles {
   private static let numerals = Set(
     (digits + multipliers).flatMap { $0.0.unicodeScalars.map(\.value) })
 
+  /// Whether a digit before it counts it, or begins a word with it: 三个, 五点, 五花肉.
+  static func isCounter(_ scalar: UInt32) -> Bool { counters.contains(scalar) }
+
+  private static let counters = Set(
+    """
+    个只张条件本块斤公克吨米厘里升寸尺亩杯瓶碗盒袋包双套台辆家间层楼位名口人天周年月日号点分秒小时岁次回遍趟顿种样元度折倍
+    场节课门封份片颗粒支枝根棵头匹首部篇句页星钟刻幅座栋束串盘箱罐桶群排列圈步段级班站线花香鲜文宝手巧方彩边
+    """.unicodeScalars.map(\.value))
+
   /// Words in which a numeral or negation is not one.
   static let setPhrases = """
     一起 一样 一定 一直 一般 一些 一下 一点 一会 一边 一切 一共 一旦 一路 一生 一致 一再 一同 一旁 一带 一律

@@ -1,0 +1,144 @@
+internal import Coaching
+
+/// How figures in an answer may be meant that are read in another way at first.
+enum SecondReading: Sendable {
+  /// 4.25 as four twenty-five.
+  case price
+  /// 8.15 as a quarter past eight.
+  case clock
+  /// 2.5 as two and a half.
+  case half
+  /// The "no" of "no 15" as "number".
+  case number
+
+  static func all(in lang: Lang) -> [SecondReading] {
+    switch lang {
+    case .english: [.price, .clock, .half, .number]
+    case .chinese: [.half]
+    case .spanish: []
+    }
+  }
+
+  /// Whether the letters are figures that may be meant so; a sign or a unit would say what they are.
+  func fits(_ letters: ArraySlice<Folding.Letter>) -> Bool {
+    let sides = letters.map(\.value)
+      .split(separator: Self.point, omittingEmptySubsequences: false)
+    guard sides.count == 2, sides.allSatisfy({ !$0.isEmpty && $0.allSatisfy(\.isDigit) }) else {
+      return false
+    }
+    return switch self {
+    case .price: sides[1].count == 2
+    case .clock:
+      sides[1].count == 2 && sides[0].count <= 2 && Self.value(sides[0]) <= 24
+        && Self.value(sides[1]) < 60
+    case .half: sides[1] == [Self.five] && Self.value(sides[0]) > 0
+    case .number: false
+    }
+  }
+
+  /// Figures as they would have been written to be read so at once.
+  func respelt(_ written: String) -> String {
+    switch self {
+    case .price: "$" + written
+    case .clock: written.replacing(".", with: ":")
+    case .half: written.replacing(".5", with: " 1/2")
+    case .number: written
+    }
+  }
+
+  static let point: UInt32 = 0x2E
+  private static let five: UInt32 = 0x35
+
+  private static func value(_ figures: ArraySlice<UInt32>) -> Int {
+    figures.prefix(6).reduce(0) { $0 * 10 + Int($1 - 0x30) }
+  }
+}
+
+extension SecondReading {
+  /// Marks what of an English answer is to be read so; false if nothing is.
+  func mark(_ lexemes: inout [Lexeme], in letters: [Folding.Letter]) -> Bool {
+    var isAny = false
+    for index in lexemes.indices {
+      if self == .number {
+        guard Self.isNumberSign(lexemes, index, letters) else { continue }
+        lexemes[index].entry = EnglishVocabulary.shared[Self.numberWord] ?? Entry()
+        lexemes[index].entry.canonical = Self.numberWord.code
+      } else {
+        guard lexemes[index].isSymbolic, fits(letters[lexemes[index].letters]) else { continue }
+        lexemes[index].reading = self
+      }
+      isAny = true
+    }
+    return isAny
+  }
+
+  /// The "no" of "no. 15": with a comma behind it, it is an answer.
+  private static func isNumberSign(
+    _ lexemes: [Lexeme], _ index: Int, _ letters: [Folding.Letter]
+  ) -> Bool {
+    guard lexemes[index].spelling.code == noWord.code, index + 1 < lexemes.count,
+      lexemes[index + 1].kind == .figures
+    else { return false }
+    return letters[lexemes[index].letters.upperBound..<lexemes[index + 1].letters.lowerBound]
+      .allSatisfy { $0.value == Folding.space || $0.value == point }
+  }
+
+  private static let noWord = Spelling("no")
+  private static let numberWord = Spelling("number")
+}
+
+extension SecondReading {
+  /// A Chinese answer with 1.5个小时 as 1个半小时, 68.5公斤 as 68公斤半; nil where no number ends in
+  /// a half.
+  static func inHalves(_ letters: [Folding.Letter]) -> [Folding.Letter]? {
+    var result: [Folding.Letter] = []
+    var place = 0
+    var isAny = false
+    while place < letters.count {
+      let end = figuresEnd(in: letters, from: place)
+      guard end > place else {
+        result.append(letters[place])
+        place += 1
+        continue
+      }
+      let figures = letters[place..<end]
+      place = end
+      guard SecondReading.half.fits(figures), let last = figures.last else {
+        result += figures
+        continue
+      }
+      isAny = true
+      result += figures.dropLast(2)
+      // What is shown of it is all of it.
+      result[result.count - 1].end = last.end
+      let measure = letters[end...].prefix(measureLength(letters[end...]))
+      result += measure
+      result.append(
+        Folding.Letter(value: halfSign, start: figures[figures.startIndex].start, end: last.end))
+      place += measure.count
+    }
+    return isAny ? result : nil
+  }
+
+  private static func figuresEnd(in letters: [Folding.Letter], from start: Int) -> Int {
+    var end = start
+    while end < letters.count,
+      letters[end].value.isDigit
+        || letters[end].value == point && end > start && letters.digit(at: end + 1)
+    { end += 1 }
+    return end
+  }
+
+  /// How many characters stand before the half: 两年半, 六十八公斤半; of hours it is before them.
+  private static func measureLength(_ letters: ArraySlice<Folding.Letter>) -> Int {
+    guard let first = letters.first?.value, first.isHan else { return 0 }
+    if ungraded.contains(first) { return 0 }
+    return first == common ? 2 : 1
+  }
+
+  private static let halfSign: UInt32 = 0x534A
+  /// 小时, 钟头, 星期, 月
+  private static let ungraded = Set("小钟鐘星月".unicodeScalars.map(\.value))
+  /// The 公 of 公斤 and 公里.
+  private static let common: UInt32 = 0x516C
+}
