@@ -23,11 +23,11 @@ package final class Stand: Sendable {
   ) throws {
     place = try TemporaryDirectory()
     if let hosts { try TestFile.write(hosts, to: place.file("hosts")) }
-    let rules = ChangingRules(rules)
-    self.rules = rules
+    let changing = ChangingRules(NetworkRules())
+    self.rules = changing
     consent = ConsentStore(
-      file: place.file("consent.conf"), hosts: HostsFile(path: place.file("hosts"))
-    ) { rules.now }
+      file: place.file("consent.conf"), rules: rules, hosts: HostsFile(path: place.file("hosts"))
+    ) { changing.now }
     self.ledger = ledger
     door = NetworkDoor(ledger: ledger, monthlyLimit: monthlyLimit, setup: setup) { Stand.now }
   }

@@ -84,11 +84,9 @@ extension Application {
   /// That is read again whenever something is about to leave: whoever forbids it during a session
   /// is obeyed at once. What was forbidden at the beginning stays so.
   package var consent: ConsentStore {
-    ConsentStore(file: places.consentFile) {
-      [file = places.configurationFile, first = settings.network] in
-      let now = Settings.load(from: file).0.network
-      return NetworkRules(
-        offline: first.offline || now.offline, noServices: first.noServices || now.noServices)
+    ConsentStore(file: places.consentFile, rules: NetworkRules(settings.network)) {
+      [file = places.configurationFile] in
+      NetworkRules(Settings.load(from: file).0.network)
     }
   }
 
@@ -132,5 +130,11 @@ extension ServicePurpose {
     case .recognition: [.audio]
     case .rating: [.text, .audio]
     }
+  }
+}
+
+extension NetworkRules {
+  fileprivate init(_ settings: Settings.Network) {
+    self.init(offline: settings.offline, noServices: settings.noServices)
   }
 }

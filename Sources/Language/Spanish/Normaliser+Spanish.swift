@@ -145,7 +145,7 @@ private struct SpanishAtoms {
   /// What goes without saying: an "y" between two numbers, a "bueno" said to gain time.
   private func lighten(_ entry: inout Entry, at place: Int, beside atoms: [Atom]) {
     if words[place] == "y", atoms.last?.isNumber ?? false { entry.weight = 0.02 }
-    if words[place] == "bueno", text.isSetApart(place) {
+    if words[place] == "bueno", text.isSetApart(place, behind: SpanishRoles.fillers) {
       (entry.weight, entry.kind) = (0, .function)
     }
   }

@@ -2,9 +2,12 @@
 enum SpanishRoles {
   static let lightestContent: Float = 0.6
 
+  /// Said while thinking.
+  static let fillers: Set<String> = Set(thinking.split(separator: " ").map(String.init))
+  private static let thinking = "eh em ehm mmm mm hm ah uh uy pues"
+
   static let weights: [(Float, String)] = [
-    // Said while thinking.
-    (0, "eh em ehm mmm mm hm ah uh uy pues"),
+    (0, thinking),
     (0.15, "el la los las lo unos unas"),
     (
       0.2,

@@ -37,16 +37,26 @@ struct SpanishText {
   /// Whether the word stands as it is written.
   func isOwn(_ word: Int) -> Bool { !tokens[owners[word]].isRewritten }
 
-  /// Whether the word is set apart by the signs around it, or begins the text.
-  func isSetApart(_ word: Int) -> Bool {
-    let owner = owners[word]
-    if owner == 0 { return true }
-    let next = owner + 1 < places.count ? Int(places[owner + 1].lowerBound) : source.count
-    return hasBreak(Int(places[owner - 1].upperBound)..<Int(places[owner].lowerBound))
-      && (owner + 1 == places.count || hasBreak(Int(places[owner].upperBound)..<next))
+  /// Whether the word is set apart by the signs around it, or begins the text; words of `fillers` before it
+  /// are set apart with it.
+  func isSetApart(_ word: Int, behind fillers: Set<String>) -> Bool {
+    var first = word
+    while first > 0, !hasBreak(before: first), fillers.contains(words[first - 1]) { first -= 1 }
+    return first == 0 || hasBreak(before: first) && hasBreak(before: word + 1)
   }
 
-  private func hasBreak(_ range: Range<Int>) -> Bool { source[range].contains(where: \.breaks) }
+  /// Whether a sign stands before the word, or the text is over.
+  private func hasBreak(before word: Int) -> Bool {
+    guard word < words.count else { return true }
+    guard word > 0, owners[word] > 0 else { return word == 0 }
+    let end = Int(places[owners[word] - 1].upperBound)
+    let start = Int(places[owners[word]].lowerBound)
+    return end <= start
+      && String(decoding: source[end..<start], as: UTF8.self).unicodeScalars
+        .contains(where: Self.breaks.contains)
+  }
+
+  private static let breaks = Set(",.:;!?¡¿…—–".unicodeScalars)
 }
 
 extension SpanishText {
@@ -80,12 +90,5 @@ extension SpanishText {
       place += found.count
     }
     return String(decoding: result + source[end...], as: UTF8.self)
-  }
-}
-
-extension UInt8 {
-  /// A comma, a full stop and the like.
-  fileprivate var breaks: Bool {
-    self == 0x2C || self == 0x2E || self == 0x3A || self == 0x3B || self == 0x21 || self == 0x3F
   }
 }

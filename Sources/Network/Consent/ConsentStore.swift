@@ -8,22 +8,36 @@ public import System
 public struct ConsentStore: Sendable {
   /// The path of the file, which need not exist.
   public let file: String
+  /// What the configuration let out in the beginning.
+  let rules: NetworkRules
   let hosts: HostsFile
-  private let rulesNow: @Sendable () -> NetworkRules
+  private let readRules: @Sendable () -> NetworkRules
 
-  /// `rules` is asked anew each time that something is about to leave.
-  public init(file: String, rules: @escaping @Sendable () -> NetworkRules = { NetworkRules() }) {
-    self.init(file: file, hosts: HostsFile(), rules: rules)
+  /// `now` is asked at the last moment before something leaves, on no thread that tasks share: it may
+  /// wait for a disk.
+  public init(
+    file: String, rules: NetworkRules = NetworkRules(),
+    now: @escaping @Sendable () -> NetworkRules = { NetworkRules() }
+  ) {
+    self.init(file: file, rules: rules, hosts: HostsFile(), now: now)
   }
 
-  init(file: String, hosts: HostsFile, rules: @escaping @Sendable () -> NetworkRules) {
+  init(
+    file: String, rules: NetworkRules, hosts: HostsFile,
+    now: @escaping @Sendable () -> NetworkRules = { NetworkRules() }
+  ) {
     self.file = file
+    self.rules = rules
     self.hosts = hosts
-    rulesNow = rules
+    readRules = now
   }
 
-  /// What the configuration lets out now.
-  var rules: NetworkRules { rulesNow() }
+  /// What it lets out now: what was forbidden in the beginning stays so.
+  var rulesNow: NetworkRules {
+    let now = readRules()
+    return NetworkRules(
+      offline: rules.offline || now.offline, noServices: rules.noServices || now.noServices)
+  }
 
   /// The version of what the learner is told before agreeing; a new version asks again.
   public static let notice = 4

@@ -53,8 +53,8 @@ public struct Grant: Sendable {
   /// Asks again: consent may have been revoked meanwhile, or the configuration lets out less.
   func check() throws(ServiceError) {
     let now =
-      if let download { try store.grant(download, at: address) } else {
-        try store.grant(kinds, for: purpose, to: provider, at: address)
+      if let download { try store.grant(download, at: address, under: store.rulesNow) } else {
+        try store.grant(kinds, for: purpose, to: provider, at: address, under: store.rulesNow)
       }
     guard now.reach == reach else {
       throw ServiceError(provider, address, .notAgreed(kinds, for: purpose))
@@ -72,7 +72,13 @@ extension ConsentStore {
     _ kinds: Set<ContentKind>, for purpose: LedgerEntry.Purpose, to provider: String,
     at address: ServiceAddress
   ) throws(ServiceError) -> Grant {
-    let rules = rules
+    try grant(kinds, for: purpose, to: provider, at: address, under: rules)
+  }
+
+  fileprivate func grant(
+    _ kinds: Set<ContentKind>, for purpose: LedgerEntry.Purpose, to provider: String,
+    at address: ServiceAddress, under rules: NetworkRules
+  ) throws(ServiceError) -> Grant {
     if rules.noServices { throw ServiceError(provider, address, .noServices) }
     if address.isOnThisComputer || hosts.isOnThisComputer(address.host) {
       return Grant(
@@ -103,8 +109,13 @@ extension ConsentStore {
   public func grant(
     _ download: AgreedDownload, at address: ServiceAddress
   ) throws(ServiceError) -> Grant {
+    try grant(download, at: address, under: rules)
+  }
+
+  fileprivate func grant(
+    _ download: AgreedDownload, at address: ServiceAddress, under rules: NetworkRules
+  ) throws(ServiceError) -> Grant {
     let terms = download.terms
-    let rules = rules
     if rules.noServices { throw ServiceError(terms.name, address, .noServices) }
     guard terms.servers.contains(address.origin) else {
       throw ServiceError(terms.name, address, .redirected(to: address.origin))

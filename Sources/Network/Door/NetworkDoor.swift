@@ -1,6 +1,7 @@
 public import Coaching
 internal import Glibc
 internal import Synchronization
+internal import System
 
 /// The one way to the network: nothing leaves without a grant, and everything is in the ledger.
 public final class NetworkDoor: Sendable {
@@ -70,11 +71,8 @@ public final class NetworkDoor: Sendable {
       Failure(error: ServiceError(grant.provider, grant.address, reason))
     }
     try Task.checkCancellation()
-    do throws(ServiceError) {
-      try grant.check()
-    } catch {
-      throw Failure(error: error)
-    }
+    // What was agreed to, and what may leave at all, is read anew.
+    if let reason = await blocking({ grant.refusal }) { throw failure(reason) }
     let order = try order(of: request, with: grant, seconds: seconds)
     if let wait = circuit(of: grant, { $0.wait(at: Self.clock) }) {
       throw failure(.resting(seconds: Int(wait.rounded(.up))))

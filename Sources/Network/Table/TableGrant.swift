@@ -8,7 +8,7 @@ public struct TableGrant: Sendable {
 
   /// Whether only other programs on this computer may be talked to, as the configuration is now.
   var isForThisComputer: Bool {
-    let rules = store.rules
+    let rules = store.rulesNow
     return rules.offline || rules.noServices
   }
 

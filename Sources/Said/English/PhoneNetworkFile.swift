@@ -1,4 +1,5 @@
 internal import Coaching
+
 /// The file of the network of English phones: a `ModelFile` that begins with `hearcoach english sounds 1`.
 ///
 /// `network` has the sizes of its layers; everything else in the head is told to people.

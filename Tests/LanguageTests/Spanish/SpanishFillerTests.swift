@@ -5,6 +5,7 @@ import Testing
 @Suite struct SpanishFillerTests {
   @Test(arguments: [
     "Bueno, nos vamos a casa.", "Nos vamos, bueno, a casa.", "Hace frío. Bueno, nos vamos a casa.",
+    "Pues bueno, nos vamos a casa.", "Hace frío… bueno… nos vamos a casa.",
   ])
   func `"bueno" said to gain time may be left out`(_ sentence: String) {
     let answer = sentence.replacing("Bueno", with: "").replacing("bueno", with: "")

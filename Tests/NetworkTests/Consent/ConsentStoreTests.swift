@@ -230,7 +230,8 @@ struct ConsentStoreTests {
       127.0.0.1 both.test
       192.0.2.1 both.test
       """, to: hosts)
-    let store = ConsentStore(file: store.file, hosts: HostsFile(path: hosts)) { NetworkRules() }
+    let store = ConsentStore(
+      file: store.file, rules: NetworkRules(), hosts: HostsFile(path: hosts))
     let found = reason([.audio, .text], try address(text), in: store)
     #expect((found == nil) == isHere, "\(String(describing: found))")
   }
@@ -240,10 +241,10 @@ struct ConsentStoreTests {
     let cloud = try address("https://api.example.com")
     let here = try address("http://localhost:1")
     try store.give(.text, for: [.sentences], to: "cloud", at: cloud, on: day)
-    let offline = ConsentStore(file: store.file) { NetworkRules(offline: true) }
+    let offline = ConsentStore(file: store.file, rules: NetworkRules(offline: true))
     #expect(reason([.text], cloud, in: offline) == .offline)
     #expect(reason([.text], here, in: offline) == nil)
-    let none = ConsentStore(file: store.file) { NetworkRules(noServices: true) }
+    let none = ConsentStore(file: store.file, rules: NetworkRules(noServices: true))
     #expect(reason([.text], cloud, in: none) == .noServices)
     #expect(reason([.text], here, in: none) == .noServices)
   }

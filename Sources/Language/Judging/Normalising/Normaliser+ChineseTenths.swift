@@ -5,10 +5,13 @@ extension Normaliser {
   /// The 五 of 六十八块五, which is 68.5块, or of 三十八度五; in 六十八块五毛 the 毛 says no more. Of a
   /// length there may be two: 一米七八.
   ///
-  /// Whatever is counted by a word behind it is no part of the price: 五块三个, 一块五点走.
+  /// Whatever is counted by a word behind it is no part of the price: 五块三个, 一块五点走. Nor is what
+  /// stands behind a comma: 走一百米，15路车站就在那儿.
   func tenths(_ lexemes: [Lexeme], after place: Int) -> Tenths? {
     let unit = identity(lexemes, place)
     guard unit == Self.piece || unit == Self.degree || unit == Self.metre,
+      place + 1 < lexemes.count,
+      lexemes[place].letters.upperBound == lexemes[place + 1].letters.lowerBound,
       let value = digit(lexemes, place + 1), !beginsSetPhrase(lexemes, place + 1)
     else { return nil }
     var tenths = Tenths(digits: [value], count: 1)
@@ -22,6 +25,11 @@ extension Normaliser {
     guard tenths.digits.allSatisfy({ 1...9 ~= $0 }) else { return nil }
     let next = place + 1 + tenths.count
     if next < lexemes.count, case .multiplier? = lexemes[next].entry.numeral { return nil }
+    // 一 nearly always counts what follows, whatever that is: 一百块一晚.
+    if identity(lexemes, place + 1) == Self.one {
+      return next == lexemes.count || lexemes[next].entry.numeral != nil
+        || Self.afterOne.contains(identity(lexemes, next)) ? tenths : nil
+    }
     return ChineseRoles.isCounter(UInt32(truncatingIfNeeded: identity(lexemes, next)))
       ? nil : tenths
   }
@@ -32,11 +40,15 @@ extension Normaliser {
     var count: Int
   }
 
-  /// The digit there, or figures; nobody says 两 of tenths.
+  private static let one = UInt64("一".unicodeScalars.first?.value ?? 0)
+  private static let afterOne = Set("吧了吗啊呢的就毛角".unicodeScalars.map { UInt64($0.value) })
+
+  /// The digit there, or figures; 两 is one of tenths only where they are named: 三块两毛.
   private func digit(_ lexemes: [Lexeme], _ place: Int) -> UInt64? {
     guard place < lexemes.count, lexemes[place].kind != .word, !lexemes[place].isSymbolic,
       case .digit(let value)? = lexemes[place].entry.numeral,
       !Self.pairs.contains(identity(lexemes, place))
+        || Self.tenthCoins.contains(identity(lexemes, place + 1))
     else { return nil }
     return value
   }

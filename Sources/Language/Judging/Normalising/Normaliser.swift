@@ -168,8 +168,11 @@ struct Normaliser: Sendable {
     while place < parts.count { place += add(parts, at: place, to: &inner, lang: lang) }
     for var atom in inner.atoms {
       if atom.identity == Self.yuan { atom.entry.readings |= Self.coin }
-      // Which money it is was not written.
-      if lexeme.reading == .price, !atom.isNumber {
+      if lexeme.reading != nil, atom.kind == .article {
+        // The "one" of 1.50 is no article.
+        (atom.entry.weight, atom.entry.kind) = (2, .number)
+      } else if lexeme.reading == .price, !atom.isNumber {
+        // Which money it is was not written.
         (atom.entry.weight, atom.entry.kind) = (0, .function)
       }
       (atom.firstUnit, atom.lastUnit, atom.letters) = (unit, unit, 0..<0)

@@ -40,8 +40,8 @@ enum SecondReading: Sendable {
   func respelt(_ written: String) -> String {
     switch self {
     case .price: "$" + written
-    case .clock: written.replacing(".", with: ":")
-    case .half: written.replacing(".5", with: " 1/2")
+    case .clock: String(written.map { $0 == "." ? ":" : $0 })
+    case .half: written.dropLast(2) + " 1/2"
     case .number: written
     }
   }

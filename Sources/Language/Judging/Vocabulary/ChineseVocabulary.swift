@@ -42,6 +42,7 @@ enum ChineseRoles {
     """
     个只张条件本块斤公克吨米厘里升寸尺亩杯瓶碗盒袋包双套台辆家间层楼位名口人天周年月日号点分秒小时岁次回遍趟顿种样元度折倍
     场节课门封份片颗粒支枝根棵头匹首部篇句页星钟刻幅座栋束串盘箱罐桶群排列圈步段级班站线花香鲜文宝手巧方彩边
+    把副朵对捆壶锅桌枚卷打路平
     """.unicodeScalars.map(\.value))
 
   /// Words in which a numeral or negation is not one.

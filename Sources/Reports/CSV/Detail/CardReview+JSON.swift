@@ -12,7 +12,7 @@ extension DetailedItem.CardReview {
 
   /// The review that `json` stands for; nothing where a member is missing, wrong or unknown.
   init?(json: JSON) {
-    guard let at = json["at"]?.asInt, DetailedItem.moments.contains(at),
+    guard let at = json["at"]?.asInt, (0...DetailedItem.latest).contains(at),
       let grade = json["grade"]?.asInt.flatMap(Grade.init(rawValue:))
     else { return nil }
     let word = json["word"]?.asString
@@ -25,6 +25,6 @@ extension DetailedItem.CardReview {
 }
 
 extension DetailedItem {
-  /// When something can have been, in milliseconds: from 1970 to the end of the year 9999.
-  static let moments = 0...253_402_300_799_999
+  /// The end of the year 9999.
+  static let latest = 253_402_300_799_999
 }

@@ -24,7 +24,7 @@ extension DetailedItem.Try {
       [[], ["spoken"], ["spoken", "voice"]].contains(where: {
         Self.has(Self.keys.union($0), members)
       }),
-      let at = json["at"]?.asInt, DetailedItem.moments.contains(at),
+      let at = json["at"]?.asInt, (-DetailedItem.latest...DetailedItem.latest).contains(at),
       let answer = json["answer"]?.asString,
       let similarity = json["similarity"]?.asDouble, (0...1).contains(similarity),
       let passed = json["passed"]?.asBool, let playbacks = json["playbacks"]?.asInt,
