@@ -23,7 +23,7 @@ struct DiskTests {
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(failure.reason == "No space left on device")
+    #expect(failure.cause == .system(ENOSPC))
     #expect(try TestFile.text(path) == Self.old)
     #expect(TestFile.names(in: disk.path) == ["filler", "hearcoach.conf"])
   }
@@ -43,7 +43,7 @@ struct DiskTests {
       return
     }
     #expect(failure.path.hasPrefix(path))
-    #expect(failure.reason == "Read-only file system")
+    #expect(failure.cause == .system(EROFS))
     #expect(try TestFile.text(path) == Self.old)
   }
 

@@ -88,7 +88,7 @@ struct PlacesTests {
     let places = Self.places(["HOME": directory.file("file")])
     let error = #expect(throws: FileError.self) { try places.make(places.data) }
     #expect(error?.path.hasPrefix(directory.file("file")) == true)
-    #expect(error?.reason == "Not a directory")
+    #expect(error?.cause == .system(ENOTDIR))
     #expect(
       throws: FileError(.write, directory.file("file"), ENOTDIR)
     ) { try places.make(directory.file("file")) }

@@ -175,17 +175,17 @@ struct ReadingTests {
     let missing = Settings.load(from: directory.file("hearcoach.conf"))
     #expect(missing == (Settings(), []))
     let (settings, problems) = Settings.load(from: directory.path)
-    #expect(problems.map(\.kind) == [.unreadable(reason: "Is a directory")])
+    #expect(problems.map(\.kind) == [.unreadable(.system(EISDIR))])
     #expect(settings.network.offline)
     try TestFile.write(
       [UInt8](repeating: 10, count: (1 << 20) + 1), to: directory.file("big"))
     #expect(
       Settings.load(from: directory.file("big")).1.map(\.kind)
-        == [.unreadable(reason: "File too large")])
+        == [.unreadable(.system(EFBIG))])
     try #require(mkfifo(directory.file("pipe"), 0o600) == 0)
     #expect(
       Settings.load(from: directory.file("pipe")).1.map(\.kind)
-        == [.unreadable(reason: "not a regular file")])
+        == [.unreadable(.flaw(.isNoRegularFile))])
   }
 }
 

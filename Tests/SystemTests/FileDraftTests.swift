@@ -214,7 +214,7 @@ struct WholeFileTests {
     }
     #expect(throws: FileError(.read, place.path, EISDIR)) { try WholeFile.read(place.path) }
     try #require(mkfifo(place.file("pipe"), 0o600) == 0)
-    #expect(throws: FileError(.read, place.file("pipe"), reason: "not a regular file")) {
+    #expect(throws: FileError(.read, place.file("pipe"), .isNoRegularFile)) {
       try WholeFile.read(place.file("pipe"))
     }
     try TestFile.write("x", to: place.file("f"))

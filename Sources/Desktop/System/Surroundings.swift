@@ -66,7 +66,7 @@ extension Surroundings {
     guard let outcome else { return ProgramAnswer(exit: nil, output: "", errors: "") }
     let exit: Int32? = if case .exited(let code) = outcome.ending { code } else { nil }
     if case .notStarted(let word, let code) = outcome.ending {
-      let reason = FileError(.read, word, code).reason
+      let reason = String(cString: strerror(code))
       return ProgramAnswer(exit: nil, output: "", errors: "\(word): \(reason)")
     }
     return ProgramAnswer(

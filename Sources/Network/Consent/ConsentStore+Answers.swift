@@ -59,7 +59,7 @@ extension ConsentStore {
         || "-_.".unicodeScalars.contains(scalar)
     }
     guard isName, !provider.isEmpty else {
-      throw FileError(.write, file, reason: "no service can have this name")
+      throw FileError(.write, file, .hasNoSuchName)
     }
     try change { text in
       var answers = KindAnswers(about: kind, of: provider, at: address.origin, in: text)

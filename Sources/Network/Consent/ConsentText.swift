@@ -21,24 +21,20 @@ struct ConsentText: Sendable, Hashable {
       return
     }
     guard !bytes.contains(0), let text = String(validating: bytes, as: UTF8.self) else {
-      throw FileError(.read, file, reason: "it is not UTF-8 text")
+      throw FileError(.read, file, .isNoText)
     }
     lines = text.unicodeScalars.split(separator: "\n", omittingEmptySubsequences: false)
       .map { String($0) }
     if lines.last?.isEmpty == true { lines.removeLast() }
     if let place = lines.firstIndex(where: { !Self.isUnderstood($0) }) {
-      throw FileError(
-        .read, file, reason: "line \(place + 1) is neither [group], key=value nor # comment")
+      throw FileError(.read, file, .isNoEntry(line: place + 1))
     }
     if let place = Self.firstRepetition(in: lines) {
-      throw FileError(.read, file, reason: "line \(place + 1) says again what was said before")
+      throw FileError(.read, file, .isRepeated(line: place + 1))
     }
     if let seal = lines.first.flatMap(Self.seal) {
       lines.removeFirst()
-      guard seal == self.seal else {
-        throw FileError(
-          .read, file, reason: "it is not as it was written: its seal, in line 1, does not fit")
-      }
+      guard seal == self.seal else { throw FileError(.read, file, .isNotAsWritten) }
     }
   }
 

@@ -13,10 +13,10 @@ struct SentRecording: Sendable {
     do throws(WAVError) {
       wave = try WAV.decode(bytes)
     } catch {
-      throw FileError(.read, path, reason: "it is no WAV file")
+      throw FileError(.read, path, .isNoWAV)
     }
     guard !wave.samples.isEmpty, wave.sampleRate > 0 else {
-      throw FileError(.read, path, reason: "it has no sound")
+      throw FileError(.read, path, .hasNoSound)
     }
   }
 

@@ -60,7 +60,7 @@ public struct Places: Sendable, Hashable {
   public func makeRuntime() throws(FileError) {
     try Directory.make(runtime)
     guard Directory.isOwn(runtime, user: user) else {
-      throw FileError(.write, runtime, reason: "it belongs to another user")
+      throw FileError(.write, runtime, .belongsToAnother)
     }
     if chmod(runtime, 0o700) != 0 { throw FileError(.write, runtime, errno) }
   }

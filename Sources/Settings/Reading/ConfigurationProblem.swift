@@ -1,4 +1,5 @@
 public import Coaching
+public import System
 
 /// One mistake in a configuration file, as facts for a message.
 public struct ConfigurationProblem: Error, Sendable, Hashable {
@@ -18,7 +19,7 @@ public struct ConfigurationProblem: Error, Sendable, Hashable {
     case syntax(SyntaxMistake)
     case notUTF8
     /// The file is there but cannot be read.
-    case unreadable(reason: String)
+    case unreadable(FileError.Cause)
   }
 
   public enum SyntaxMistake: Sendable, Hashable {

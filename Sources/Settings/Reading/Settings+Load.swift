@@ -13,8 +13,7 @@ extension Settings {
     } catch {
       var settings = Settings()
       settings.keepEverythingHere()
-      let problem = ConfigurationProblem(
-        file: file, line: nil, kind: .unreadable(reason: error.reason))
+      let problem = ConfigurationProblem(file: file, line: nil, kind: .unreadable(error.cause))
       return (settings, [problem])
     }
   }

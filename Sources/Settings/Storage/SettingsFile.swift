@@ -169,10 +169,10 @@ public struct SettingsFile: Sendable, Hashable {
     do throws(KeyFileError) {
       found = try KeyFile(ConfigurationText(text).readable).string(key.group, key.label)
     } catch {
-      throw FileError(.write, path, reason: error.reason)
+      throw FileError(.write, path, .isNotAccepted(error.reason))
     }
     guard found == value else {
-      throw FileError(.write, path, reason: "the value would not read back as it was written")
+      throw FileError(.write, path, .wouldNotReadBack)
     }
   }
 }

@@ -7,8 +7,8 @@ public struct FileError: Error, Sendable, Hashable {
   public enum Cause: Sendable, Hashable {
     /// The system's error number.
     case system(Int32)
-    /// Its contents or its location are not acceptable: why, in English.
-    case content(String)
+    /// The system has no objection, but its contents or its kind are not acceptable.
+    case flaw(FileFlaw)
   }
 
   public let operation: Operation
@@ -21,22 +21,14 @@ public struct FileError: Error, Sendable, Hashable {
     cause = .system(code)
   }
 
-  public init(_ operation: Operation, _ path: String, reason: String) {
+  public init(_ operation: Operation, _ path: String, _ flaw: FileFlaw) {
     self.operation = operation
     self.path = path
-    cause = .content(reason)
+    cause = .flaw(flaw)
   }
 
   /// The system's error number; 0 if it was not the system that refused.
   public var code: Int32 {
     if case .system(let code) = cause { code } else { 0 }
-  }
-
-  /// Why, in English.
-  public var reason: String {
-    switch cause {
-    case .system(let code): strerror(code).map { String(cString: $0) } ?? "error \(code)"
-    case .content(let reason): reason
-    }
   }
 }

@@ -14,7 +14,7 @@ public final class GrowingFile: Sendable {
       throw FileError(.write, path, errno)
     }
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw FileError(.write, path, reason: "not a regular file")
+      throw FileError(.write, path, .isNoRegularFile)
     }
     self.path = path
     self.file = file

@@ -31,7 +31,7 @@ public enum WholeFile {
     let form = status.st_mode & S_IFMT
     if form == S_IFDIR { throw FileError(.read, path, EISDIR) }
     guard kind == .anything || form == S_IFREG else {
-      throw FileError(.read, path, reason: "not a regular file")
+      throw FileError(.read, path, .isNoRegularFile)
     }
     let size = form == S_IFREG ? Int(status.st_size) : 0
     if size > limit { throw FileError(.read, path, EFBIG) }

@@ -41,7 +41,7 @@ final class FileBytes {
     }
     count = Int(status.st_size)
     guard status.st_mode & S_IFMT == S_IFREG else {
-      throw FileError(.read, path, reason: "not a regular file")
+      throw FileError(.read, path, .isNoRegularFile)
     }
   }
 

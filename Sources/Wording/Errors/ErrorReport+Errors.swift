@@ -79,10 +79,42 @@ extension FileError: Reportable {
   }
 
   /// What the system, or the code that looked into it, says about the file.
-  package var why: Phrase {
-    switch cause {
+  package var why: Phrase { cause.phrase }
+}
+
+extension FileError.Cause {
+  var phrase: Phrase {
+    switch self {
     case .system(let code): .systemError(code)
-    case .content(let reason): Phrase(zh: reason, en: reason)
+    case .flaw(let flaw): flaw.phrase
+    }
+  }
+}
+
+extension FileFlaw {
+  fileprivate var phrase: Phrase {
+    switch self {
+    case .isNoRegularFile: Phrase(zh: "这不是普通文件", en: "not a regular file")
+    case .belongsToAnother: Phrase(zh: "它属于另一个用户", en: "it belongs to another user")
+    case .isNoText: Phrase(zh: "不是 UTF-8 文字", en: "it is not UTF-8 text")
+    case .isNoEntry(let line):
+      Phrase(
+        zh: "第 \(line) 行既不是 [组]，也不是 名字=值，也不是 # 注释",
+        en: "line \(line) is neither [group], key=value nor # comment")
+    case .isRepeated(let line):
+      Phrase(
+        zh: "第 \(line) 行把前面说过的又说了一遍", en: "line \(line) says again what was said before")
+    case .isNotAsWritten:
+      Phrase(
+        zh: "它和当初写下的不一样了：第 1 行的校验数对不上",
+        en: "it is not as it was written: its seal, in line 1, does not fit")
+    case .hasNoSuchName: Phrase(zh: "服务不能用这个名字", en: "no service can have this name")
+    case .wouldNotReadBack:
+      Phrase(
+        zh: "这个值写进去以后会读成别的样子", en: "the value would not read back as it was written")
+    case .isNotAccepted(let words): Phrase(zh: "写法无法识别：\(words)", en: words)
+    case .isNoWAV: Phrase(zh: "这不是 WAV 录音", en: "it is no WAV file")
+    case .hasNoSound: Phrase(zh: "里面没有声音", en: "it has no sound")
     }
   }
 }

@@ -74,9 +74,8 @@ extension ConfigurationProblem {
           + (expected.map { "; it takes \($0.phrase.en)" } ?? ""))
     case .syntax(let mistake): mistake.phrase(value: value)
     case .notUTF8: Phrase(zh: "不是 UTF-8 文字", en: "this is not UTF-8 text")
-    case .unreadable(let reason):
-      Phrase(
-        zh: "无法读取：\(Phrase.systemError(saying: reason).zh)", en: "cannot be read: \(reason)")
+    case .unreadable(let cause):
+      Phrase(zh: "无法读取：\(cause.phrase.zh)", en: "cannot be read: \(cause.phrase.en)")
     }
   }
 }

@@ -113,7 +113,7 @@ struct ProgramConsentTests {
     let error = #expect(throws: FileError.self) {
       try consent.give(to: VoiceProgram(name: "b", command: "x"), on: day)
     }
-    #expect(error?.reason == "No space left on device")
+    #expect(error?.cause == .system(ENOSPC))
     #expect(consent.isGiven(to: program))
     #expect(TestFile.names(in: disk.path) == ["consent.conf", "filler"])
   }
