@@ -95,6 +95,31 @@ import Testing
     }
   }
 
+  @Test
+  func `what was given up after the backup stays given up, and what was chosen again is asked for`()
+    throws
+  {
+    let journal = try place.begun()
+    try journal.schedule(by: .fsrs)
+    for word in ["banana", "apple"] {
+      _ = try journal.add(word: word, .english, at: Facts.morning)
+    }
+    _ = try journal.forget(word: "apple", .english, at: Facts.later(1))
+    let backup = place.path + ".backup"
+    try journal.backUp(to: backup)
+    _ = try journal.forget(word: "banana", .english, at: Facts.later(2))
+    _ = try journal.add(word: "apple", .english, at: Facts.later(3))
+    try journal.close()
+    _ = try recover(#require(bytes(of: place.path)), backup: bytes(of: backup))
+    let mended = try Journal.open(at: place.path, access: .read)
+    let texts = try mended.cards(.english).map(\.text)
+    #expect(texts == ["apple"])
+    let dropped = try mended.reading { connection throws(SQLiteError) in
+      try connection.all("SELECT key FROM dropped_words") { $0.text(0) }
+    }
+    #expect(dropped == ["banana"])
+  }
+
   @Test func `what is only in the log is not lost`() throws {
     let journal = try place.begun()
     try journal.keep(Facts.attempt(1), at: Facts.later(9))

@@ -27,14 +27,8 @@ package struct ImportedTable {
   ) throws -> [Phrase] {
     let outcome = try app.withoutSession {
       let journal = try app.journal(for: .write)
-      let export = CSVExport()
       let outcome = try journal.importRows(
-        at: .now,
-        exported: { row in
-          var bytes: [UInt8] = []
-          export.append(row.withoutControls, to: &bytes)
-          return bytes
-        },
+        at: .now, exported: { CSVExport().row(of: $0) },
         lang: app.languageOfRows(),
         next: {
           let rows = try next()
@@ -90,5 +84,14 @@ extension WrongTable: Reportable {
         zh: "改好这一处再试；格式见 man hearcoach-export",
         en: "mend that place and try again; the format is in man hearcoach-export"),
       byButtons: Phrase(zh: "改好这一处再试", en: "mend that place and try again"))
+  }
+}
+
+extension CSVExport {
+  /// An item as it stands in a table: two are the same if this is.
+  func row(of item: PractisedItem) -> [UInt8] {
+    var bytes: [UInt8] = []
+    append(item.withoutControls, to: &bytes)
+    return bytes
   }
 }

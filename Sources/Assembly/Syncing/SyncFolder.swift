@@ -73,6 +73,21 @@ struct SyncFolder {
     return name
   }
 
+  /// Removes what was being written when a program of this computer was killed: it tells what is to be forgotten, or is
+  /// not encrypted as it is to be, and nothing would ever have its name again.
+  func removeDrafts(of computer: String) {
+    DraftName.removeLeftovers(in: "\(root)/\(computer)", ofFilesEnding: Self.end)
+  }
+
+  /// What the other computers left half-written.
+  func drafts(but computer: String) -> [Entry] {
+    computers.subtracting([computer]).sorted().flatMap { other in
+      Directory.names(in: "\(root)/\(other)").sorted().prefix(Self.mostFiles)
+        .filter { DraftName.isDraft($0, ofFilesEnding: Self.end) }
+        .map { Entry(path: "\(root)/\(other)/\($0)", computer: other, name: nil) }
+    }
+  }
+
   /// Removes an own segment.
   func remove(_ name: String, of computer: String) throws(FileError) {
     try DirectoryListing.remove("\(root)/\(computer)/\(name)\(Self.end)")

@@ -2,6 +2,7 @@ import Coaching
 import Journal
 import Merging
 import Practice
+import Reports
 import Sealing
 import Settings
 import System
@@ -44,6 +45,7 @@ struct SyncRun {
     guard let standing = try journal.syncStanding() else { throw SyncTrouble.isOff }
     let computer = standing.computer
     isJoining = standing.at == nil
+    folder.removeDrafts(of: computer)
     let entries = folder.entries
     try journal.lose(
       segmentsBut: Set(entries.filter { $0.computer == computer }.compactMap(\.name)))
@@ -57,6 +59,8 @@ struct SyncRun {
     try publish()
     _ = try await takeIn(
       waiting + entries.filter { $0.computer != computer }, of: computer)
+    // A table that was imported here may be what they practised.
+    _ = try journal.dropImportedTwice { CSVExport().row(of: $0) }
     try takeSettings()
     try lookIntoOwnFiles(entries, of: computer)
     try journal.retire(segments: outdated(entries, of: computer))
@@ -115,7 +119,8 @@ struct SyncRun {
   /// read. Of those on a server there is no copy here once they are taken in.
   private mutating func tellOpen(_ entries: [SyncFolder.Entry], but computer: String) {
     guard files.areSealed else { return }
-    for entry in entries where entry.computer != computer || entry.name == nil {
+    let others = entries.filter { $0.computer != computer || $0.name == nil }
+    for entry in others + folder.drafts(but: computer) {
       guard let head = try? WholeFile.beginning(entry.path, Seal.headLength), files.isOpen(head)
       else { continue }
       refuse(entry, .open)

@@ -1,4 +1,5 @@
 import CSQLite
+import Coaching
 
 extension Union {
   /// What the source has for a table of ours.
@@ -194,6 +195,36 @@ extension Union {
       row["card"] = .integer(card)
       row["item"] = .integer(item)
       _ = try insert("reviews", row)
+    }
+  }
+}
+
+/// What the learner wanted to be asked for no more.
+extension Union {
+  /// The source is the later one: what it says was given up is no card, and what it does not say so of was chosen again.
+  func mergeDropped() throws(SQLiteError) {
+    for kind in Card.Kind.allCases {
+      let table = kind.dropped
+      guard let found = try found(table) else { continue }
+      var rows: [Row] = []
+      let isWhole = try source.readAll(found) { (row) throws(SQLiteError) in rows.append(row) }
+      if isWhole { try connection.run("DELETE FROM \(table)") }
+      for row in rows {
+        guard try put(row, into: table, row.keys.sorted(), orElse: "REPLACE") else { continue }
+        try connection.run(
+          "DELETE FROM cards WHERE lang = ? AND kind = ? AND key = ?",
+          [row["lang"] ?? .null, .text(kind.rawValue), row["key"] ?? .null])
+      }
+      if isWhole { continue }
+      try forEachStray(table) { (row) throws(SQLiteError) in
+        try put(row, into: table, row.keys.sorted(), orElse: "IGNORE")
+      }
+      // Of a row that lies about, or is older, nobody knows whether it still counts: a card does.
+      try connection.run(
+        """
+        DELETE FROM \(table) WHERE EXISTS (
+          SELECT 1 FROM cards WHERE cards.kind = ? AND cards.lang = \(table).lang AND cards.key = \(table).key)
+        """, [.text(kind.rawValue)])
     }
   }
 }

@@ -26,6 +26,7 @@ final class Union {
     try mergeAttempts()
     try mergeSpoken()
     try mergeCards()
+    try mergeDropped()
     try mergeTrials()
     try mergeTalks()
     try mergeMeasures()
@@ -152,7 +153,8 @@ final class Union {
       "sessions", "items", "attempts", "appeals", "words", "misses", "day_sums", "day_counts",
       "spoken", "recordings", "confusions", "cards", "reviews", "schedules", "scheduling", "trials",
       "talks", "turns", "turn_attempts", "talk_words", "measures", "measure_trials", "ledger",
-      "written", "writers", "sync_computer", "sync_segments", "sync_records",
+      "written", "writers", "dropped_words", "dropped_sentences", "sync_computer", "sync_segments",
+      "sync_records",
     ]
     for table in try tables.subtracting(known).sorted() {
       var isWhole = false

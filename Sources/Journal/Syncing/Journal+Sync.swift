@@ -82,8 +82,9 @@ extension Journal {
     try reading { connection throws(SQLiteError) in
       try connection.first(
         """
-        SELECT id, at, (SELECT count(*) FROM sessions WHERE ending IS NOT NULL AND NOT EXISTS (
-          SELECT 1 FROM sync_records WHERE sync_records.uid = sessions.uid))
+        SELECT id, at, (SELECT count(*) FROM sessions WHERE ending IS NOT NULL
+          AND NOT EXISTS (SELECT 1 FROM sync_records WHERE sync_records.uid = sessions.uid)
+          AND NOT EXISTS (SELECT 1 FROM sync_forgotten WHERE sync_forgotten.uid = sessions.uid))
         FROM sync_computer
         """
       ) { SyncStanding(computer: $0.text(0), at: $0.optionalInteger(1), waiting: $0.count(2)) }

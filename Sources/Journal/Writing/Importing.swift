@@ -11,6 +11,8 @@ struct Importing {
   /// The language of a row that nothing else tells.
   private let lang: @Sendable (PractisedItem) -> Lang
   private var session: (id: Int64, uid: String?, day: LocalDay, mode: AnswerMode)?
+  /// What sessions are called here whose own names are told as forgotten: to bring them back is the learner's new word.
+  private var renamed: [String: String] = [:]
 
   init(
     connection: Connection, utcOffset: Int, lang: @escaping @Sendable (PractisedItem) -> Lang
@@ -54,10 +56,11 @@ struct Importing {
 
   // MARK: Sessions
 
-  private func begin(_ row: DetailedItem, _ facts: [Value]) throws(SQLiteError) -> Int64 {
-    if let session = row.session {
+  private mutating func begin(_ row: DetailedItem, _ facts: [Value]) throws(SQLiteError) -> Int64 {
+    let uid = try row.session.map { session throws(SQLiteError) in try name(of: session.uid) }
+    if let uid {
       let known = try connection.first(
-        "SELECT id FROM sessions WHERE uid = ?", [.text(session.uid)]
+        "SELECT id FROM sessions WHERE uid = ?", [.text(uid)]
       ) { $0.integer(0) }
       if let known { return known }
     }
@@ -69,10 +72,10 @@ struct Importing {
       INSERT INTO sessions
         (uid, began, utc_offset, day, lang, mode, profile, planned_minutes, pace, seed, ended,
          ending, imported, practised_seconds)
-      VALUES (ifnull(?, 'import-' || lower(hex(randomblob(8)))), ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?)
+      VALUES (ifnull(?, \(Self.newName)), ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?)
       """,
       [
-        .text(row.session?.uid), .integer(began),
+        .text(uid), .integer(began),
         .integer(row.session?.began.utcOffsetMinutes ?? utcOffset),
         .text(row.item.day.description), facts[0], .text(row.item.mode.rawValue),
         .text((row.session?.profile ?? .learning).rawValue),
@@ -81,6 +84,17 @@ struct Importing {
         .flag(row.session == nil), .real(row.session?.practisedSeconds ?? 0),
       ])
     return connection.lastRowID
+  }
+
+  private static let newName = "'import-' || lower(hex(randomblob(8)))"
+
+  private mutating func name(of uid: String) throws(SQLiteError) -> String {
+    if let new = renamed[uid] { return new }
+    let new = try connection.first(
+      "SELECT \(Self.newName) FROM sync_forgotten WHERE uid = ?", [.text(uid)]
+    ) { $0.text(0) }
+    if let new { renamed[uid] = new }
+    return new ?? uid
   }
 
   /// The hour of a row without a session is unknown; noon is on that day wherever the learner goes.

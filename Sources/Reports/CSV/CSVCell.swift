@@ -141,7 +141,12 @@ extension CSVCell {
   /// A number not below 0, as exactly as it is known; empty for one that is not finite.
   static func append(number: Double, to buffer: inout [UInt8]) {
     guard number.isFinite else { return }
-    let number = number > 0 ? number : 0
+    append(signed: number > 0 ? number : 0, to: &buffer)
+  }
+
+  /// A number of either sign, as exactly as it is known; empty for one that is not finite.
+  static func append(signed number: Double, to buffer: inout [UInt8]) {
+    guard number.isFinite else { return }
     if let whole = Int(exactly: number) { return append(whole, to: &buffer) }
     buffer.append(contentsOf: number.description.utf8)
   }

@@ -29,13 +29,29 @@ public enum DraftName {
     let length = beginning.utf8.count + digits + end.utf8.count
     for name in Directory.names(in: path.directory)
     where name.utf8.count == length && name.hasPrefix(beginning) && isDraft(name) {
-      let place = "\(path.directory)/\(name)"
-      guard let file = Descriptor(place, O_WRONLY | O_NOFOLLOW | O_NONBLOCK),
-        let status = file.status, status.st_mode & S_IFMT == S_IFREG,
-        status.st_uid == geteuid(), flock(file.number, LOCK_EX | LOCK_NB) == 0
-      else { continue }
-      unlink(place)
+      removeLeftover("\(path.directory)/\(name)")
     }
+  }
+
+  /// Removes the drafts of all files in a directory whose names end so, left behind by this user's killed programs.
+  public static func removeLeftovers(in directory: String, ofFilesEnding end: String) {
+    for name in Directory.names(in: directory) where isDraft(name, ofFilesEnding: end) {
+      removeLeftover("\(directory)/\(name)")
+    }
+  }
+
+  /// Whether a file of this name is a draft of one whose name ends so.
+  public static func isDraft(_ name: some StringProtocol, ofFilesEnding end: String) -> Bool {
+    isDraft(name) && name.dropLast(digits + Self.end.utf8.count + 1).hasSuffix(end)
+  }
+
+  /// What somebody is writing at this moment stays.
+  private static func removeLeftover(_ place: String) {
+    guard let file = Descriptor(place, O_WRONLY | O_NOFOLLOW | O_NONBLOCK),
+      let status = file.status, status.st_mode & S_IFMT == S_IFREG,
+      status.st_uid == geteuid(), flock(file.number, LOCK_EX | LOCK_NB) == 0
+    else { return }
+    unlink(place)
   }
 
   /// Whether a name still leads to the file that was opened under it.

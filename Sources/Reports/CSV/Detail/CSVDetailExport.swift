@@ -73,7 +73,7 @@ public struct CSVDetailExport: Sendable {
     case .tries: if !row.tries.isEmpty { put(JSON.array(row.tries.map(\.json)).text) }
     case .reviews: put(row.reviews.map { JSON.array($0.map(\.json)).text })
     case .noise: put(row.noise?.kind.rawValue)
-    case .snr: put(row.noise?.snr)
+    case .snr: row.noise.map { CSVCell.append(signed: $0.snr, to: &buffer) }
     case .helped: row.hadHelp.map { CSVCell.append($0, to: &buffer) }
     }
   }

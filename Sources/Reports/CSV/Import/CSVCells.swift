@@ -60,6 +60,18 @@ struct CSVCells {
     return number
   }
 
+  /// A number that may be below 0.
+  func signedNumber(
+    _ index: Int, _ range: ClosedRange<Double>
+  ) throws(CSVImportError) -> Double {
+    let bytes = record.cell(index)
+    guard bytes.first == Self.hyphen else { return try number(index, range) }
+    guard let number = Self.shortNumber(bytes.dropFirst()) ?? Self.number(bytes.dropFirst()),
+      range.contains(-number)
+    else { throw error(.number(range.lowerBound, range.upperBound), at: index) }
+    return -number
+  }
+
   func optionalNumber(
     _ index: Int, _ range: ClosedRange<Double>
   ) throws(CSVImportError) -> Double? {

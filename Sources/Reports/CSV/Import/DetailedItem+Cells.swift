@@ -116,7 +116,7 @@ extension DetailedItem {
     guard snr < cells.names.count, let found: NoiseKind = try cells.optionalWord(kind) else {
       return nil
     }
-    return Noise(found, snr: try cells.number(snr, NoiseCourse.playable))
+    return Noise(found, snr: try cells.signedNumber(snr, NoiseCourse.playable))
   }
 
   private static func reviews(_ cells: CSVCells) throws(CSVImportError) -> [CardReview]? {
