@@ -25,6 +25,28 @@ extension JudgingCase {
         // The short form of "number".
         "I live at number 15.": "I live at no. 15", "Take bus number 7.": "Take bus no 7",
         "No, 15 is enough.": "No 15 is enough",
+        // The sign for "number".
+        "I live at number 7.": "I live at #7", "I live at number 15.": "I live at #15",
+        "Take bus #7.": "Take bus number 7", "Take bus 7.": "Take bus #7",
+        // One number said in parts.
+        "The code is 5072.": "The code is 5 0 7 2", "My room is 312.": "My room is 3 12",
+        "That comes to 958.": "That comes to 9 58", "Take bus 120.": "Take bus one twenty",
+        "I was in room 1005.": "I was in room ten oh five", "It was 1985.": "It was 19 85",
+        // Numbers that sound like words.
+        "I have two brothers.": "I have too brothers", "She won one game.": "She one one game",
+        "I was away for four weeks.": "I was away four four weeks",
+        "I was away for four days.": "I was away for for days",
+        "We walked to two shops.": "We walked too two shops",
+        // Degrees with their scale.
+        "It is ninety degrees.": "It is 90°F", "It is thirty degrees.": "It is 30 °C",
+      ])
+    + cases(
+      .spanish, .heard,
+      [
+        "Mi extensión es la 612.": "Mi extensión es la seis doce",
+        "Llame al 902 120.": "Llame al novecientos dos ciento veinte",
+        "Son las nueve menos cuarto.": "Son las 8:45",
+        "Cené a las nueve menos veinte.": "Cené a las 8:40",
       ])
     + cases(
       .chinese, .heard,
@@ -48,6 +70,22 @@ extension JudgingCase {
         // Halves.
         "路上要一个半小时。": "路上要1.5个小时", "路上要两个半小时。": "路上要2.5小时",
         "他六十八公斤半。": "他68.5公斤", "两年半没见了。": "2.5年没见了",
+        // One number said in parts, and two of which it is one.
+        "走了七八步。": "走了7、8步", "得疼两三天。": "得疼2-3天", "来了三四个人。": "来了3~4个人",
+        "我住1203。": "我住十二零三", "他五八年出生。": "他58年出生", "打九五折。": "打95折", "一共3500。": "一共3 500",
+        "请打120。": "请打1 20",
+        // A 一 that counts what follows, and one that is a ten.
+        "学费六百一学期。": "学费600一学期", "房间三百一晚。": "房间300一晚", "工资三千一个月。": "工资3000一个月",
+        "房租六百一。": "房租610", "房租六百一，不贵。": "房租610不贵", "房租六百一吧。": "房租610吧",
+        "房租六百一块。": "房租610块", "大概六百一左右。": "大概610左右", "一共三千一。": "一共3100",
+        "这台两千一，那台三千。": "这台两千一那台三千", "一共一百二。": "一共120", "来了一万一千人。": "来了11000人",
+        // Numbers that sound like the character beside them.
+        "下午五点见。": "下午舞点见", "喝酒九瓶。": "喝酒9瓶",
+        // Degrees and days as they are written.
+        "外面三十度。": "外面30℃", "外面三十度，别出门。": "外面30°C别出门", "烧到三十八度五。": "烧到38.5℃",
+        "烧到38度5。": "烧到38.5°C", "外面零下5度。": "外面-5℃", "外面零下五摄氏度。": "外面-5℃",
+        "9月6号开学。": "9月6日开学", "九月六号开学。": "9月6日开学", "这个月六号开学。": "这个月6日开学",
+        "他1958年7月19日出生。": "他1958年7月19号出生",
       ])
 
   /// Beside them, other numbers.
@@ -68,6 +106,35 @@ extension JudgingCase {
         "It costs ninety-nine cents.": "It costs 1.99",
         "They read aloud for half an hour on Tuesdays.":
           "They read aloud for 1.5 hours on Tuesdays",
+        "I live at number 7.": "I live at #8",
+        // Two numbers are not the one that is written like them.
+        "There are twenty-eight kids.": "There are two eight kids",
+        "Buy five, six eggs.": "Buy fifty six eggs", "Buy five, six eggs.": "Buy 56 eggs",
+        "Two, three hundred people came.": "2300 people came",
+        "It is on the twenty-first.": "It is on the two first",
+        // A number lost or added beside a word that sounds like it.
+        "I was away for four days.": "I was away for days",
+        "I was away for four weeks.": "I was away for weeks",
+        "I waited for hours.": "I waited for four hours",
+        "We walked to two shops.": "We walked to shops",
+        "We walked to shops.": "We walked to two shops", "We won three to two!": "We won three to",
+        "I waited for the four hours.": "I waited for the hours",
+        "I was in the clinic for the four days of the fair.":
+          "I was in the clinic for the days of the fair",
+        "He ate eight eggs.": "He ate eggs", "I want two too.": "I want too",
+      ])
+    + cases(
+      .spanish, .misheard,
+      [
+        "Tengo veintiocho años.": "Tengo dos ocho años",
+        "Compra cinco, seis huevos.": "Compra 56 huevos",
+        // What is taken away.
+        "Comemos menos carne que antes, y más legumbres.":
+          "Comemos carne que antes, y más legumbres",
+        "Mi mujer dice que por la noche ronco mucho menos.":
+          "Mi mujer dice que por la noche ronco mucho",
+        "Suenan todos los relojes menos el de la cocina.":
+          "Suenan todos los relojes el de la cocina",
       ])
     + cases(
       .chinese, .misheard,
@@ -76,5 +143,15 @@ extension JudgingCase {
         "这盒感冒药二十六块八，有点儿贵。": "这盒感冒药28.6元有点儿贵", "一斤白菜一块九。": "一斤白菜1.6元",
         "孩子一米三了。": "孩子1.8米了", "他一米七八。": "他1.87米", "我们一块五点走。": "我们一块六点走",
         "路上要一个半小时。": "路上要2.5个小时", "他六十八公斤半。": "他65.8公斤",
+        // Two numbers are not the one that is written like them.
+        "走了七八步。": "走了七十八步", "得疼两三天。": "得疼二十三天", "得疼两三天。": "得疼23天",
+        "一次疼一两分钟。": "一次疼十二分钟", "我给它打八九分。": "我给它打八十九分",
+        "他走了三五年。": "他走了35年", "来了三四个人。": "来了三十四个人", "来了三十四个人。": "来了三四个人", "我六十四。": "我六四",
+        "一天一千五百毫升。": "一天一五百毫升", "来了两三百人。": "来了2300人", "住一二十个人。": "住120个人",
+        "学费六百一学期。": "学费610学期", "房间三百一晚。": "房间310晚", "房租六百一。": "房租600一晚",
+        "房租六百一，不贵。": "房租六百，不贵",
+        "下午五点见。": "下午点见", "下午见。": "下午五点见",
+        "外面三十度。": "外面31℃", "外面零下五度。": "外面5℃", "外面三十摄氏度。": "外面三十华氏度",
+        "9月6号开学。": "9月7日开学", "我住五号楼。": "我住五日楼",
       ])
 }

@@ -37,9 +37,9 @@ let judge = Judge(reader: Reader())
     }
   }
 
-  @Test func `fair dictation in Spanish is tried with a hundred pairs`() {
+  @Test func `fair dictation in Spanish is tried with a hundred pairs and more`() {
     let pairs = JudgingCase.heardSpanish + JudgingCase.misheardSpanish
-    #expect(Set(pairs.map(\.testDescription)).count == 100)
+    #expect(pairs.count >= 100 && Set(pairs.map(\.testDescription)).count == pairs.count)
   }
 
   @Test(arguments: JudgingCase.all.filter { $0.outcome != .low })

@@ -95,6 +95,27 @@ import Testing
     #expect(lines.suffix(3).map(\.columns).allSatisfy { $0 > 10 })
   }
 
+  @Test("what a month came to is told whole, in words as long as they come")
+  func wholeTotals() throws {
+    var (chinese, english) = (MonthCalendar.Words.chinese, MonthCalendar.Words.english)
+    chinese.totals = {
+      "本月 \($0.minutes) 分钟 · 目标 \($0.practisedDays)/\($0.goal ?? 0) 天 · 一遍听懂 78%"
+    }
+    english.totals = {
+      "\($0.minutes) min · \($0.practisedDays) of \($0.goal ?? 0) days practised · 78% understood at once"
+    }
+    let minutes = Dictionary(uniqueKeysWithValues: (1...18).map { ($0, 100.0 / 3) })
+    for words in [chinese, english] {
+      for month in 1...12 {
+        let picture = try calendar(
+          2026, month, minutes, today: "2026-12-31", goal: 20, words: words)
+        let head = try #require(picture.lines(color: false).first).plain
+        #expect(head.columns <= 80)
+        #expect(head.hasSuffix(words.totals(picture.totals)) && head.contains("600"))
+      }
+    }
+  }
+
   @Test("colour changes nothing but colour")
   func colour() throws {
     let month = try calendar(

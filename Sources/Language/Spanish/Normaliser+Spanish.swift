@@ -47,7 +47,7 @@ private struct SpanishAtoms {
     }
   }
 
-  private func word(_ place: Int) -> String { place < words.count ? words[place] : "" }
+  private func word(_ place: Int) -> String { words.indices.contains(place) ? words[place] : "" }
 
   // MARK: Numbers
 
@@ -142,9 +142,23 @@ private struct SpanishAtoms {
     prepared.atoms.append(atom)
   }
 
+  /// Whether it is the "menos" of al menos, por lo menos or más o menos.
+  private func isSet(menos place: Int) -> Bool {
+    switch word(place - 1) {
+    case "al": true
+    case "lo": word(place - 2) == "por"
+    case "o": word(place - 2) == "más"
+    default: false
+    }
+  }
+
   /// What goes without saying: an "y" between two numbers, a "bueno" said to gain time.
   private func lighten(_ entry: inout Entry, at place: Int, beside atoms: [Atom]) {
     if words[place] == "y", atoms.last?.isNumber ?? false { entry.weight = 0.02 }
+    if words[place] == "menos", isSet(menos: place) {
+      // "At least" and "more or less" take nothing away.
+      (entry.weight, entry.kind) = (0.35, .function)
+    }
     if words[place] == "bueno", text.isSetApart(place, behind: SpanishRoles.fillers) {
       (entry.weight, entry.kind) = (0, .function)
     }

@@ -20,7 +20,7 @@ enum SpanishRoles {
       """
       en con por para desde hasta entre sobre bajo hacia según durante contra tras ante si como cómo
       qué quién quiénes cuál cuáles dónde cuándo cuánto cuánta cuántos cuántas donde cuando cuanto
-      porque aunque pero mas sino mientras pues ya muy más menos tan tanto tanta también solo sólo
+      porque aunque pero mas sino mientras pues ya muy más tan tanto tanta también solo sólo
       aún aun todavía entonces así aquí ahí allí acá allá este esta estos estas ese esa esos esas
       aquel aquella aquellos aquellas esto eso aquello algo alguien algún alguno alguna algunos
       algunas cada otro otra otros otras todo toda todos todas mucho mucha muchos muchas poco poca
@@ -66,7 +66,7 @@ enum SpanishRoles {
   static let variants = """
     septiembre setiembre;sicología psicología;período periodo;vídeo video;chófer chofer;quizá quizás
     oscuro obscuro;transporte trasporte;sustancia substancia;kilo quilo kilogramo;kilos quilos kilogramos
-    adonde adónde;güisqui whisky;yogur yogurt
+    adonde adónde;güisqui whisky;yogur yogurt;carné carnet;carnés carnets;chalé chalet;chalés chalets
     """
 
   /// Words of about the same meaning; a word is in one group at most.

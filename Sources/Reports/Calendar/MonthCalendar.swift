@@ -58,13 +58,15 @@ extension MonthCalendar {
   private static let gap = "   "
 
   /// The totals begin in the same column for the short title of one language and the long one of
-  /// the other, so that leafing through months does not make them jump.
+  /// the other, so that leafing through months does not make them jump; where they are too long for
+  /// that, they begin right behind the title.
   private var head: String {
     let title = " " + title
+    let totals = words.totals(totals)
     let padded =
-      title.columns + Self.gap.columns <= 24
+      title.columns + Self.gap.columns <= 24 && 24 + totals.columns <= Self.width
       ? title.padded(toColumns: 24) : title + Self.gap
-    return (padded + words.totals(totals)).truncated(toColumns: Self.width)
+    return (padded + totals).truncated(toColumns: Self.width)
   }
 
   /// Each weekday's name ends above the last digit of its days.

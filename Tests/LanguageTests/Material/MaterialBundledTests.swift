@@ -100,6 +100,13 @@ struct MaterialBundledTests {
     }
   }
 
+  @Test("the English of a Spanish sentence is the same wherever it stands")
+  func english() {
+    for sentence in Bundled.sentences(.spanish) {
+      #expect(sentence.translations?[.english] == sentence.translation, "\(sentence.id)")
+    }
+  }
+
   @Test("degrees of an American sentence say which they are, once they are translated")
   func degrees() {
     for sentence in Bundled.sentences(.english) where sentence.text.contains("degrees") {

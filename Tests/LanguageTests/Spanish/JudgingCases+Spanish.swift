@@ -57,6 +57,13 @@ extension JudgingCase {
         "Mi número es 612 345 678.": "mi número es seis uno dos tres cuatro cinco seis siete ocho",
         "Hace 5 °C.": "hace cinco grados centígrados",
         "Compré 2 kg de patatas.": "compré dos kilogramos de patatas",
+        // Two spellings of a word, and two words that are said like one.
+        "He perdido el carné.": "he perdido el carnet", "Vive en un chalé.": "vive en un chalet",
+        "Enseñen los carnets.": "enseñen los carnés",
+        "A ver si viene.": "haber si viene", "Puede haber un error.": "puede a ver un error",
+        "Ahora mismo voy.": "a ora mismo voy",
+        // What goes without saying.
+        "Por lo menos ayer vino a verme con su hija.": "por lo ayer vino a verme con su hija",
         // Shortened words.
         "El Sr. López no está.": "el señor López no está",
         "Llame a la Dra. Ruiz.": "llame a la doctora Ruiz",

@@ -11,7 +11,10 @@ struct AlignmentWindow {
   /// Whether the window ends before both texts do.
   private let isOpen: Bool
 
-  init(_ comparison: Comparison, _ rows: Range<Int>, _ columns: Range<Int>) {
+  /// With `keepingNumbers` a number is no word that sounds like it.
+  init(
+    _ comparison: Comparison, _ rows: Range<Int>, _ columns: Range<Int>, keepingNumbers: Bool
+  ) {
     self.rows = rows
     self.columns = columns
     let a = comparison.expected.atoms
@@ -21,8 +24,8 @@ struct AlignmentWindow {
     costs = [Float](repeating: 0, count: (rows.count + 1) * width)
     moves = [Move](repeating: .pair, count: costs.count)
     let extras = columns.map { max(WordAlignment.costOfExtra($0, in: b), WordAlignment.least) }
-    let joinedExpected = rows.dropLast().map { Joint(a, at: $0) }
-    let joinedAnswer = columns.dropLast().map { Joint(b, at: $0) }
+    let joinedExpected = rows.dropLast().map { Joint(comparison.expected, at: $0) }
+    let joinedAnswer = columns.dropLast().map { Joint(comparison.answer, at: $0) }
     for column in 1..<width {
       costs[column] = costs[column - 1] + extras[column - 1]
       moves[column] = .add
@@ -41,6 +44,8 @@ struct AlignmentWindow {
         switch likeness.verdict {
         case .wrong where expected.isNumber && answer.isNumber: best = expected.weight + 0.02
         case .wrong: best = max(expected.weight, WordAlignment.extraCost * answer.weight) + 0.02
+        case .homophone where keepingNumbers && expected.isNumber != answer.isNumber:
+          best = max(expected.weight, WordAlignment.extraCost * answer.weight)
         // The same character is closer than one that sounds like it.
         case .homophone: best = 0.05 * expected.weight
         default: best = likeness.loss * expected.weight

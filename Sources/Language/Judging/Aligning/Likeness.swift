@@ -105,21 +105,46 @@ struct Comparison {
   }
 }
 
-/// Two neighbouring words taken as one: "every day" for "everyday", "they are" for "their".
+/// Two neighbouring words taken as one: "every day" for "everyday", "they are" for "their", "a ver" for
+/// "haber".
 struct Joint {
   private var code: UInt64 = 0
   private var sound: UInt32 = 0
   private var isOneUnit = false
 
-  init(_ atoms: [Atom], at index: Int) {
-    let (first, second) = (atoms[index], atoms[index + 1])
+  init(_ text: PreparedText, at index: Int) {
+    let (first, second) = (text.atoms[index], text.atoms[index + 1])
     // A character is a word here, and two of them are never one.
     guard first.entry.sound < SyllableSound.firstCode || first.isNumber else { return }
     isOneUnit = first.firstUnit == second.firstUnit
     guard isOneUnit || !first.spelling.isEmpty && !second.spelling.isEmpty else { return }
+    if first.isNumber, second.isNumber, !Self.areOneNumber(first, second) { return }
     code = first.spelling.joined(second.spelling).code
-    if isOneUnit { sound = first.entry.secondSound }
+    if isOneUnit {
+      sound = first.entry.secondSound
+    } else if first.entry.isSpelledAsSaid, second.entry.isSpelledAsSaid,
+      !first.letters.isEmpty, !second.letters.isEmpty
+    {
+      let letters = [first, second].flatMap {
+        text.letters[Int($0.letters.lowerBound)..<Int($0.letters.upperBound)].map(\.value)
+      }
+      sound = SpanishSounds(letters).code
+    }
   }
+
+  /// Whether the figures of two numbers, one after the other, may be a number that was said in parts:
+  /// "three twelve" is room 312, but "seven, eight" is not 78, nor is "two, three hundred" 2300.
+  private static func areOneNumber(_ first: Atom, _ second: Atom) -> Bool {
+    if noughts.contains(second.spelling) { return true }
+    guard !first.entry.isReckoned, !second.entry.isReckoned else { return false }
+    let isOrdinal = second.spelling.code != second.entry.stem
+    return first.spelling == nought
+      || first.spelling.joined(second.spelling).isLonger(than: isOrdinal ? 3 : 2)
+  }
+
+  private static let nought = Spelling("0")
+  /// The 03 of room 1203.
+  private static let noughts = Set((0...9).map { Spelling("0\($0)") })
 
   /// How the two relate to the one, if they match at all.
   func verdict(beside atom: Atom) -> Verdict? {

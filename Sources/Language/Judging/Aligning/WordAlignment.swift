@@ -1,3 +1,5 @@
+internal import Coaching
+
 /// The cheapest alignment of an answer with a sentence.
 struct WordAlignment {
   /// Up to two atoms of the sentence aligned with up to two of the answer.
@@ -20,14 +22,21 @@ struct WordAlignment {
   static let stutterCost: Float = 0.3
 
   init(_ comparison: Comparison) {
+    align(comparison, keepingNumbers: false)
+    if losesNumber(of: comparison) { align(comparison, keepingNumbers: true) }
+  }
+
+  private mutating func align(_ comparison: Comparison, keepingNumbers: Bool) {
     let a = comparison.expected.atoms
     let b = comparison.answer.atoms
+    steps = []
     steps.reserveCapacity(max(a.count, b.count) + 2)
     var (i, j) = (0, 0)
     while i < a.count, j < b.count {
       let rows = i..<min(i + Self.window, a.count)
       let columns = j..<min(j + Self.window, b.count)
-      var part = AlignmentWindow(comparison, rows, columns).steps()
+      let window = AlignmentWindow(comparison, rows, columns, keepingNumbers: keepingNumbers)
+      var part = window.steps()
       if rows.upperBound < a.count || columns.upperBound < b.count {
         // The end of a window is uncertain: keep its first half, and continue from there.
         part = Array(part.prefix(max(1, part.count / 2)))
@@ -44,6 +53,30 @@ struct WordAlignment {
       j += 1
     }
   }
+
+  /// Whether a number went with a word that sounds like it and is missing or added beside it: of "for
+  /// four days" what was heard as "for days" is the "for".
+  private func losesNumber(of comparison: Comparison) -> Bool {
+    steps.indices.contains { place in
+      let step = steps[place]
+      guard step.expected.count == 1, step.answer.count == 1 else { return false }
+      let expected = comparison.expected.atoms[step.expected.lowerBound]
+      let answer = comparison.answer.atoms[step.answer.lowerBound]
+      guard expected.isNumber != answer.isNumber,
+        comparison.likeness(expected, answer).verdict == .homophone
+      else { return false }
+      return steps[max(0, place - Self.reach)..<min(steps.count, place + Self.reach + 1)]
+        .contains { other in
+          let (lost, added) = (other.expected.first, other.answer.first)
+          return expected.isNumber
+            ? added == nil && lost.map { comparison.expected.atoms[$0].identity } == answer.identity
+            : lost == nil && added.map { comparison.answer.atoms[$0].identity } == expected.identity
+        }
+    }
+  }
+
+  /// How many steps from a number the word may be for which it was taken.
+  private static let reach = 4
 
   static func costOfExtra(_ j: Int, in answer: [Atom]) -> Float {
     let atom = answer[j]

@@ -14,6 +14,7 @@ struct Folding {
   static let space: UInt32 = 0x20
   static let apostrophe: UInt32 = 0x27
   static let hyphen: UInt32 = 0x2D
+  private static let degree: UInt32 = 0xB0
 
   init(_ source: [UInt8]) {
     letters.reserveCapacity(source.count)
@@ -95,7 +96,8 @@ struct Folding {
         let low = part.properties.lowercaseMapping.unicodeScalars.first?.value
         append(low ?? part.value, start, end)
       } else if part.properties.generalCategory != .nonspacingMark {
-        append(Self.space, start, end)
+        // The sign of ℃ belongs to the letter behind it.
+        append(part.value == Self.degree ? part.value : Self.space, start, end)
       }
     }
   }

@@ -124,7 +124,7 @@ extension Lexeme {
 
   /// Units that are no words as well, so that they may stand apart from their figures.
   private static let units: Set<[UInt32]> = Set(
-    "kg km cm mm ml mg lb lbs oz ft yd mi mph gb mb kw".split(separator: " ").map {
+    "kg km cm mm ml mg lb lbs oz ft yd mi mph gb mb kw °c °f".split(separator: " ").map {
       $0.unicodeScalars.map(\.value)
     })
 

@@ -8,6 +8,10 @@ extension Normaliser {
   static let yuan = UInt64("元".unicodeScalars.first?.value ?? 0)
   /// What 块 and, behind figures, 元 may be read as: who hears 四十块 writes 40元.
   static let coin: UInt16 = 1 << 8
+  /// What 号 and 日 may be read as in a date: who hears 九月六号 writes 9月6日.
+  private static let day: UInt16 = 1 << 9
+  private static let days = Set("号日".unicodeScalars.map { UInt64($0.value) })
+  private static let month = UInt64("月".unicodeScalars.first?.value ?? 0)
   private static let money = UInt64("钱".unicodeScalars.first?.value ?? 0)
   private static let coins = Set("块元毛角分".unicodeScalars.map { UInt64($0.value) })
   static let piece = UInt64("块".unicodeScalars.first?.value ?? 0)
@@ -150,6 +154,9 @@ extension Normaliser {
     {
       entry.readings |= Self.coin
     }
+    if Self.days.contains(entry.canonical), isOfMonth(lexemes, place) {
+      entry.readings |= Self.day
+    }
     // 四十块钱 is no more than 四十块.
     if entry.canonical == Self.money, place > 1, Self.coins.contains(identity(lexemes, place - 1)),
       lexemes[place - 2].entry.numeral != nil || isFigure(lexemes, place - 2)
@@ -180,6 +187,13 @@ extension Normaliser {
     place >= 0 && lexemes[place].kind == .figures
   }
 
+  /// Whether a number stands there behind a month.
+  private func isOfMonth(_ lexemes: [Lexeme], _ place: Int) -> Bool {
+    var start = place
+    while start > max(0, place - 3), lexemes[start - 1].entry.numeral != nil { start -= 1 }
+    return start < place && start > 0 && identity(lexemes, start - 1) == Self.month
+  }
+
   private func isMinutes(_ lexemes: [Lexeme], _ place: Int) -> Bool {
     let next = identity(lexemes, place)
     return next != 0
@@ -198,13 +212,15 @@ extension Normaliser {
     var figures: Spelling
     var value: UInt64?
     var count: Int
+    /// Whether it has 十, 百, 千 or more.
+    var isReckoned = false
   }
 
   private func add(_ run: Run, from lexemes: ArraySlice<Lexeme>, to prepared: inout PreparedText) {
     let isOne = run.value == 1 && run.count == 1 && lexemes.first?.kind == .character
     addFigures(
       run.figures, from: lexemes, to: &prepared, kind: isOne ? .article : .number,
-      sound: run.count == 1 ? lexemes.first?.entry.sound ?? 0 : 0)
+      sound: run.count == 1 ? lexemes.first?.entry.sound ?? 0 : 0, isReckoned: run.isReckoned)
   }
 
   private func number(in lexemes: [Lexeme], at start: Int) -> Run? {
@@ -231,8 +247,10 @@ extension Normaliser {
     if hasMultiplier {
       // In 四十五一 the number ends before 一.
       for count in stride(from: parts.count, to: 1, by: -1) {
-        guard let value = ChineseNumerals.value(of: parts[..<count]) else { continue }
-        return Run(figures: Self.figures(value), value: value, count: count)
+        guard let value = ChineseNumerals.value(of: parts[..<count]),
+          !isFollowedByItsCount(lexemes, start..<start + count)
+        else { continue }
+        return Run(figures: Self.figures(value), value: value, count: count, isReckoned: true)
       }
     }
     if lexemes[start].kind == .figures {
@@ -242,7 +260,9 @@ extension Normaliser {
     }
     let digits = parts.prefix { if case .digit = $0 { true } else { false } }
     // 三四个 is three or four, not thirty-four.
-    let isOneNumber = digits.count > 2 || digits.count == 2 && digits.first == .digit(0)
+    let isOneNumber =
+      digits.count > 2
+      || digits.count == 2 && (digits.first == .digit(0) || isSaidByFigures(lexemes, start))
     let count = isOneNumber && digits.count == parts.count ? digits.count : 1
     var figures = Spelling()
     var value: UInt64?
@@ -255,8 +275,36 @@ extension Normaliser {
         value = multiplier
       }
     }
-    return Run(figures: figures, value: value, count: count)
+    return Run(figures: figures, value: value, count: count, isReckoned: parts[0].isMultiplier)
   }
+
+  /// Whether the two figures there are a discount or a year: 八五折, 五八年. 七八年 are seven or eight years,
+  /// and 二五年 is rather 二十五年 misheard.
+  private func isSaidByFigures(_ lexemes: [Lexeme], _ start: Int) -> Bool {
+    let next = identity(lexemes, start + 2)
+    guard Self.years.contains(next), case .digit(let first)? = lexemes[start].entry.numeral,
+      case .digit(let second)? = lexemes[start + 1].entry.numeral
+    else { return next == Self.discount }
+    return first > 3 && second != first + 1
+      && !lexemes[start...start + 1].contains { Self.pairs.contains($0.entry.canonical) }
+  }
+
+  private static let discount = UInt64("折".unicodeScalars.first?.value ?? 0)
+  private static let years = Set("年级届".unicodeScalars.map { UInt64($0.value) })
+
+  /// Whether the 一 at the end of 六百一 counts what follows, as in 六百一学期, and is no ten.
+  private func isFollowedByItsCount(_ lexemes: [Lexeme], _ range: Range<Int>) -> Bool {
+    let (last, next) = (range.upperBound - 1, range.upperBound)
+    guard range.count > 1, identity(lexemes, last) == Self.single, next < lexemes.count,
+      case .multiplier(100...)? = lexemes[last - 1].entry.numeral,
+      lexemes[last].letters.upperBound == lexemes[next].letters.lowerBound
+    else { return false }
+    return lexemes[next].entry.numeral == nil && !Self.units.contains(identity(lexemes, next))
+      && !endsAtOne(lexemes, next)
+  }
+
+  /// 六百一块, but 一百块一晚 and 六百一学期.
+  private static let units = Set("块元度".unicodeScalars.map { UInt64($0.value) })
 
   func identity(_ lexemes: [Lexeme], _ place: Int) -> UInt64 {
     place < lexemes.count && lexemes[place].kind == .character ? lexemes[place].entry.canonical : 0

@@ -26,9 +26,9 @@ extension Normaliser {
     let next = place + 1 + tenths.count
     if next < lexemes.count, case .multiplier? = lexemes[next].entry.numeral { return nil }
     // 一 nearly always counts what follows, whatever that is: 一百块一晚.
-    if identity(lexemes, place + 1) == Self.one {
+    if identity(lexemes, place + 1) == Self.single {
       return next == lexemes.count || lexemes[next].entry.numeral != nil
-        || Self.afterOne.contains(identity(lexemes, next)) ? tenths : nil
+        || endsAtOne(lexemes, next) ? tenths : nil
     }
     return ChineseRoles.isCounter(UInt32(truncatingIfNeeded: identity(lexemes, next)))
       ? nil : tenths
@@ -40,8 +40,21 @@ extension Normaliser {
     var count: Int
   }
 
-  private static let one = UInt64("一".unicodeScalars.first?.value ?? 0)
-  private static let afterOne = Set("吧了吗啊呢的就毛角".unicodeScalars.map { UInt64($0.value) })
+  static let single = UInt64("一".unicodeScalars.first?.value ?? 0)
+
+  /// Whether nothing that stands there can be counted by a 一 before it, so that the number ends with it:
+  /// 房租六百一就行, 上个月三千一这个月三千二.
+  func endsAtOne(_ lexemes: [Lexeme], _ place: Int) -> Bool {
+    let next = identity(lexemes, place)
+    return Self.afterOne.contains(next)
+      || next == Self.left && identity(lexemes, place + 1) == Self.right
+  }
+
+  private static let afterOne = Set(
+    "吧了吗啊呢呀嘛的就毛角我你您他她它咱这那真太很还也都才是不有可".unicodeScalars.map { UInt64($0.value) })
+  /// 六百一左右
+  private static let left = UInt64("左".unicodeScalars.first?.value ?? 0)
+  private static let right = UInt64("右".unicodeScalars.first?.value ?? 0)
 
   /// The digit there, or figures; 两 is one of tenths only where they are named: 三块两毛.
   private func digit(_ lexemes: [Lexeme], _ place: Int) -> UInt64? {
@@ -54,7 +67,7 @@ extension Normaliser {
   }
 
   private static let tenthCoins = Set("毛角".unicodeScalars.map { UInt64($0.value) })
-  private static let pairs = Set("两俩".unicodeScalars.map { UInt64($0.value) })
+  static let pairs = Set("两俩".unicodeScalars.map { UInt64($0.value) })
 
   /// In the order of 68.5块; returns how many lexemes that took, with the 块.
   func addTenths(

@@ -49,7 +49,7 @@ extension Normaliser {
     let sound = number.count == 1 ? lexemes[start].entry.sound : 0
     addFigures(
       figures, from: pieces, to: &prepared, kind: isArticle ? .article : .number, sound: sound,
-      stem: cardinal)
+      stem: cardinal, isReckoned: parts.prefix(number.count).contains { $0?.isMultiplier ?? false })
     return end - place
   }
 

@@ -30,12 +30,14 @@ struct Normaliser: Sendable {
   ) -> PreparedText? {
     let bytes = Array(text.utf8.prefix(limit))
     var letters = letters(of: bytes, lang: lang, answering: sentence)
+    let named = reading == .number ? SecondReading.inWords(letters) : nil
+    letters = named ?? letters
     if lang == .chinese {
       guard let halves = SecondReading.inHalves(letters) else { return nil }
       letters = halves
     }
     var lexemes = lexemes(in: letters)
-    if lang == .english, !reading.mark(&lexemes, in: letters) { return nil }
+    if lang == .english, !reading.mark(&lexemes, in: letters), named == nil { return nil }
     return prepared(
       lexemes, PreparedText(source: bytes, letters: letters), lang: lang, answering: sentence)
   }
@@ -58,6 +60,9 @@ struct Normaliser: Sendable {
     of bytes: [UInt8], lang: Lang, answering sentence: String?
   ) -> [Folding.Letter] {
     let letters = Folding(bytes).letters
+    if lang == .english, sentence?.contains("#") ?? true {
+      return SecondReading.inWords(letters) ?? letters
+    }
     guard lang == .chinese, let sentence else { return letters }
     return spelled(letters, of: bytes, answering: sentence) ?? letters
   }
@@ -175,29 +180,40 @@ struct Normaliser: Sendable {
         // Which money it is was not written.
         (atom.entry.weight, atom.entry.kind) = (0, .function)
       }
+      if Self.scales.contains(atom.identity) {
+        // Who hears 三十度 writes 30℃.
+        (atom.entry.weight, atom.entry.kind) = (0, .function)
+      }
       (atom.firstUnit, atom.lastUnit, atom.letters) = (unit, unit, 0..<0)
       prepared.atoms.append(atom)
     }
   }
 
+  /// Of which scale degrees are.
+  private static let scales = Set(
+    "摄氏".unicodeScalars.map { UInt64($0.value) }
+      + ["celsius", "fahrenheit"].map { Spelling($0).code })
+
   /// A number, under the units of the lexemes it was written with.
   func addFigures(
     _ figures: Spelling, from lexemes: some Collection<Lexeme>, to prepared: inout PreparedText,
-    kind: Atom.Kind = .number, sound: UInt32 = 0, stem: UInt64? = nil
+    kind: Atom.Kind = .number, sound: UInt32 = 0, stem: UInt64? = nil, isReckoned: Bool = false
   ) {
     let units = lexemes.map { prepared.addUnit($0.letters) }
-    addNumber(figures, units: units, to: &prepared, kind: kind, sound: sound, stem: stem)
+    addNumber(
+      figures, units: units, to: &prepared, kind: kind, sound: sound, stem: stem,
+      isReckoned: isReckoned)
   }
 
   func addNumber(
     _ figures: Spelling, units: [Int32], to prepared: inout PreparedText,
-    kind: Atom.Kind = .number,
-    sound: UInt32 = 0, stem: UInt64? = nil
+    kind: Atom.Kind = .number, sound: UInt32 = 0, stem: UInt64? = nil, isReckoned: Bool = false
   ) {
     guard let first = units.first, let last = units.last else { return }
     var entry = Entry(weight: kind == .article ? 0.4 : 2, kind: kind)
     entry.sound = sound
     entry.stem = stem ?? figures.code
+    entry.isReckoned = isReckoned
     prepared.atoms.append(
       Atom(
         identity: figures.code, spelling: figures, entry: entry, firstUnit: first, lastUnit: last,

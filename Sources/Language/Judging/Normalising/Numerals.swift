@@ -97,7 +97,7 @@ enum EnglishNumerals {
         isOrdinal = true
       case nil
       where found != nil && isAnd(place) && (room == 100 || room == 1000)
-        && place + 1 < parts.count && parts[place + 1] != nil && !isMultiplier(parts[place + 1]):
+        && place + 1 < parts.count && parts[place + 1]?.isMultiplier == false:
         place += 1
         continue scan
       default:
@@ -109,8 +109,9 @@ enum EnglishNumerals {
     }
     return found
   }
+}
 
-  private static func isMultiplier(_ part: Numeral?) -> Bool {
-    if case .multiplier? = part { true } else { false }
-  }
+extension Numeral {
+  /// Whether it is a hundred, a thousand or more, in Chinese also a ten.
+  var isMultiplier: Bool { if case .multiplier = self { true } else { false } }
 }

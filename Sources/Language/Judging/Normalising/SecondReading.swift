@@ -8,7 +8,7 @@ enum SecondReading: Sendable {
   case clock
   /// 2.5 as two and a half.
   case half
-  /// The "no" of "no 15" as "number".
+  /// The "no" of "no 15" and the sign of "#15" as "number".
   case number
 
   static func all(in lang: Lang) -> [SecondReading] {
@@ -85,6 +85,29 @@ extension SecondReading {
 
   private static let noWord = Spelling("no")
   private static let numberWord = Spelling("number")
+}
+
+extension SecondReading {
+  /// A text with the sign of "#15" as "number"; nil where it has none.
+  static func inWords(_ letters: [Folding.Letter]) -> [Folding.Letter]? {
+    let signs = letters.indices.filter {
+      letters[$0].value == sign && letters.digit(at: $0 + 1)
+        && ($0 == 0 || letters[$0 - 1].value == Folding.space)
+    }
+    guard !signs.isEmpty else { return nil }
+    var result: [Folding.Letter] = []
+    var place = 0
+    for next in signs {
+      result += letters[place..<next]
+      result += "number ".unicodeScalars.map {
+        Folding.Letter(value: $0.value, start: letters[next].start, end: letters[next].end)
+      }
+      place = next + 1
+    }
+    return result + letters[place...]
+  }
+
+  private static let sign: UInt32 = 0x23
 }
 
 extension SecondReading {

@@ -19,6 +19,16 @@ struct Spelling: Hashable, Sendable {
 
   var isEmpty: Bool { self == Spelling() }
 
+  /// Whether it has more letters or figures than that.
+  func isLonger(than count: Int) -> Bool {
+    var power: UInt64 = 1
+    for _ in 0...count {
+      if power == self.power { return false }
+      power = power &* Self.base
+    }
+    return true
+  }
+
   mutating func append(_ scalar: UInt32) {
     code = code &* Self.base &+ UInt64(scalar) &+ 1
     power = power &* Self.base

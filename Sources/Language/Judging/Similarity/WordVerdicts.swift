@@ -107,8 +107,8 @@ struct WordVerdicts {
     guard step.isJoint else { return comparison.likeness(atom, answer).verdict }
     let verdict =
       step.expected.count == 2
-      ? Joint(comparison.expected.atoms, at: step.expected.lowerBound).verdict(beside: answer)
-      : Joint(comparison.answer.atoms, at: step.answer.lowerBound).verdict(beside: atom)
+      ? Joint(comparison.expected, at: step.expected.lowerBound).verdict(beside: answer)
+      : Joint(comparison.answer, at: step.answer.lowerBound).verdict(beside: atom)
     return verdict ?? .match
   }
 
