@@ -30,7 +30,7 @@ package struct WyomingEvent: Sendable, Hashable {
       if bytes.count > longestHead { throw Malformed() }
       return nil
     }
-    guard end <= longestHead, let head = try? JSON.parse(Array(bytes[..<end])),
+    guard end <= longestHead, let head = try? JSON.parse(Array(bytes[..<end]), limits: limits),
       let type = head["type"]?.asString
     else { throw Malformed() }
     let lengths = (head["data_length"]?.asInt ?? 0, head["payload_length"]?.asInt ?? 0)
@@ -41,14 +41,26 @@ package struct WyomingEvent: Sendable, Hashable {
     guard bytes.count >= dataEnd + lengths.1 else { return nil }
     var event = WyomingEvent(type: type, data: head["data"]?.asObject ?? [:])
     if lengths.0 > 0 {
-      guard let data = try? JSON.parse(Array(bytes[(end + 1)..<dataEnd])),
+      guard let data = try? JSON.parse(Array(bytes[(end + 1)..<dataEnd]), limits: limits),
         let object = data.asObject
       else { throw Malformed() }
-      for member in object.members { event.data[member.key] = member.value }
+      event.data = try joined(event.data, object)
     }
     event.payload = Array(bytes[dataEnd..<(dataEnd + lengths.1)])
     bytes.removeFirst(dataEnd + lengths.1)
     return event
+  }
+
+  /// What stands in both places; of what stands in either the later counts.
+  private static func joined(
+    _ early: JSON.Object, _ late: JSON.Object
+  ) throws(Malformed) -> JSON.Object {
+    if early.members.isEmpty { return late }
+    // Each is looked for among all: of many that takes long, and no server has many in two places.
+    guard early.members.count + late.members.count <= mostJoined else { throw Malformed() }
+    var all = early
+    for member in late.members { all[member.key] = member.value }
+    return all
   }
 
   /// What came is not an event.
@@ -56,6 +68,9 @@ package struct WyomingEvent: Sendable, Hashable {
 
   private static let longestHead = 1 << 16
   private static let longest = 32 << 20
+  /// A server that tells of all its voices has thousands of values to tell.
+  private static let limits = JSON.Limits(values: 50_000)
+  private static let mostJoined = 64
 }
 
 extension ServiceReply {
@@ -115,7 +130,7 @@ struct WyomingSpeech: SpeechDialect {
     guard let format, format.width == 2, (1...8).contains(format.channels),
       (1_000...384_000).contains(format.rate), !samples.isEmpty
     else { throw reply.failure(.notUnderstood("no sound")) }
-    await reply.account(ServiceUsage(characters: order.text.count))
+    await reply.account(ServiceUsage(characters: charged(order)))
     let frame = 2 * format.channels
     return samples.withUnsafeBytes { raw in
       let first = (0..<(raw.count / frame)).map { index in

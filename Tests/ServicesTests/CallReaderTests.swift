@@ -104,6 +104,27 @@ struct CallReaderTests {
     }
   }
 
+  @Test func `a call that comes whole is one of its own, whatever place the one before it had`()
+    throws
+  {
+    for place in [Int.max, 0, -1, Int.min] {
+      var reader = CallReader()
+      reader.take(at: place, id: "a", name: "search", arguments: #"{"about":"#)
+      reader.takeWhole(id: "b", name: "quiz", arguments: #"{"about":"tea"}"#)
+      reader.takeWhole(id: "", name: "", arguments: "{}")
+      reader.take(at: place, id: "", name: "", arguments: #""bus"}"#)
+      #expect(
+        reader.calls.map { "\($0.name) \($0.arguments)" } == Self.two + [" {}"], "\(place)")
+    }
+    // As a server streams it.
+    var reading = ChatReading(of: .anthropic)
+    for line in [
+      #"data: {"type":"content_block_start","index":9223372036854775807,"content_block":{"type":"tool_use","id":"a","name":"search"}}"#,
+      #"data: {"type":"message","content":[{"type":"tool_use","id":"b","name":"quiz","input":{"about":"tea"}}]}"#,
+    ] { _ = try reading.take(line) }
+    #expect(reading.answer.calls.map(\.name) == ["search", "quiz"])
+  }
+
   @Test("whatever comes, there are never more calls than may be, none endless or without an id")
   func hostile() {
     var dice = SplitMix64(seed: 8)
@@ -118,7 +139,8 @@ struct CallReaderTests {
           reader.takeWhole(id: id, name: "due", arguments: arguments)
         } else {
           reader.take(
-            at: Int.random(in: -2...3, using: &dice), id: id,
+            at: Int.random(in: 0..<9, using: &dice) == 0
+              ? .max : Int.random(in: -2...3, using: &dice), id: id,
             name: ["", "due", "search"].randomElement(using: &dice) ?? "", arguments: arguments)
         }
       }

@@ -48,13 +48,16 @@ struct ChatPartnerTests {
     var all: [String] { texts.withLock { $0 } }
   }
 
-  private static func memory(_ replies: String...) -> ChatMemory {
-    ChatMemory(
-      replies.enumerated().map { place, reply in
-        KeptTurn(
-          n: place + 1, turn: "c\(place + 1)", role: Scene.chatPartner, line: "Line \(place + 1).",
-          outcome: .said, given: reply, practisedSeconds: 0)
-      })
+  private static func memory(_ replies: String...) -> ChatMemory { memory(replies) }
+
+  private static func memory(_ replies: [String]) -> ChatMemory { ChatMemory(turns(replies)) }
+
+  private static func turns(_ replies: [String]) -> [KeptTurn] {
+    replies.enumerated().map { place, reply in
+      KeptTurn(
+        n: place + 1, turn: "c\(place + 1)", role: Scene.chatPartner, line: "Line \(place + 1).",
+        outcome: .said, given: reply, practisedSeconds: 0)
+    }
   }
 
   private static let pieces = [
@@ -229,10 +232,72 @@ struct ChatPartnerTests {
     #expect(try await write(partner("fox")).said == ["Hello."])
     #expect(try await write(partner("")).said == ["Hello.", "Sly fox.", "Bye."])
     let asked = server.requests.count
-    await #expect(throws: ServiceError.self) {
-      try await write(partner("nasty"), after: Self.memory("A nasty word"))
+    let strict = try partner("nasty")
+    await #expect(throws: RefusedWords()) {
+      try await write(strict, after: Self.memory("A nasty word"))
     }
     #expect(server.requests.count == asked)
+    // Nor is it told with what is said next.
+    _ = try await write(strict, after: Self.memory("A nasty word", "Never mind"))
+    let body = try #require(server.requests.last?.text)
+    #expect(server.requests.count == asked + 1 && body.contains("Never mind"))
+    #expect(!body.contains("nasty") && body.contains(#""content":"\#(HeldWords.silence)""#))
+    // Nor is it when it is long past.
+    let later = (1...12).map { "Word \($0)" }
+    _ = try await write(strict, after: Self.memory(["A nasty word"] + later))
+    let last = try #require(server.requests.last?.text)
+    #expect(last.contains("Before: Word 2 / Word 1 / \(HeldWords.silence)"), "\(last)")
+    #expect(!last.contains("nasty"))
+  }
+
+  /// Refuses some texts, and notes what it is asked about.
+  private actor Asked: ModerationProvider {
+    private(set) var texts: [String] = []
+
+    func check(_ text: String, lang: Lang) async throws -> Bool {
+      texts.append(text)
+      return !text.contains("nasty")
+    }
+  }
+
+  @Test func `what was said in an earlier chat is checked once before a model is told it`()
+    async throws
+  {
+    let server = try LoopbackServer { _ in ChatWire.openai.acts(["SAY: Hello."]) }
+    let stand = try Stand()
+    let moderation = Asked()
+    let partner = try partner(.openAI, server.url, stand, moderation: moderation)
+    let long = "It is a / nasty thing that " + String(repeating: "goes on and on ", count: 9)
+    let earlier = Self.turns(["Good", "A nasty word", long, "Fine"])
+    _ = try await write(partner, after: ChatMemory([], after: earlier))
+    #expect(
+      await moderation.texts == [
+        ["Good", "A nasty word", long, "Fine"].joined(separator: "\n"), "Good", "A nasty word",
+        long,
+        "Fine", "Hello.",
+      ])
+    // In a long chat they come to be among the older ones, cut short.
+    for count in [1, 8, 11] {
+      let new = Self.turns((1...count).map { "Word \($0)" })
+      _ = try await write(partner, after: ChatMemory(new, after: earlier))
+    }
+    #expect(server.requests.count == 4)
+    #expect(server.requests.allSatisfy { !$0.text.contains("nasty") })
+    #expect(server.requests[0].text.contains("Good") && server.requests[3].text.contains("/ Good"))
+    #expect(await moderation.texts.count { $0.contains("Good") } == 2)
+  }
+
+  @Test func `what is told of a talk that is resumed is checked, be it as old as it is`()
+    async throws
+  {
+    let server = try LoopbackServer { _ in ChatWire.openai.acts(["SAY: Hello."]) }
+    let stand = try Stand()
+    let partner = try partner(
+      .openAI, server.url, stand, moderation: Moderator(refused: "nasty"))
+    let said = ["So / so", "A nasty / word"] + (1...12).map { "Word \($0)" }
+    _ = try await write(partner, after: Self.memory(said))
+    let body = try #require(server.requests.last?.text)
+    #expect(body.contains("Word 1 / ") && body.contains("So / so") && !body.contains("nasty"))
   }
 
   @Test("whatever the learner or the lists say, the rules that the model is told stay the same")

@@ -67,8 +67,42 @@ struct VoiceServiceTests {
     let entry = try #require(try await stand.entries().first)
     #expect(entry.text == Self.text)
     #expect(entry.purpose == .speech)
-    #expect(entry.usage == ServiceUsage(characters: Self.text.count))
+    let charged = dialect == .azure ? body.dropFirst(Self.before.count).dropLast(16).count : nil
+    #expect(entry.usage == ServiceUsage(characters: charged ?? Self.text.count))
     #expect(entry.bytesSent == server.bytesReceived)
+  }
+
+  /// What Microsoft does not charge for, before what is to be said; behind that come 16 characters.
+  private static let before = "<speak version='1.0' xml:lang='en-US'><voice name='v'>"
+
+  @Test(
+    "Azure charges for a Chinese character twice, for marks once, and for no pace that is the usual one",
+    arguments: [
+      ("请把水杯放在桌子上。", Lang.chinese, 1.0, 19), ("请把水杯放在桌子上。", .chinese, 0.8, 62),
+      ("Tea's here.", .english, 1.0, 16),
+    ])
+  func charged(_ text: String, _ lang: Lang, _ pace: Double, _ count: Int) async throws {
+    let server = try LoopbackServer { _ in [.reply(200, Self.wav, type: "audio/wav")] }
+    let stand = try Stand()
+    _ = try await voice(.azure, server.url, stand).synthesize(
+      TTSRequest(text: text, lang: lang, rate: pace))
+    let body = try #require(server.requests.first?.text)
+    #expect(body.contains("<prosody") == (pace != 1), "\(body)")
+    let entry = try #require(try await stand.entries().first)
+    #expect(entry.usage == ServiceUsage(characters: count), "\(body)")
+    #expect(entry.cost == 10.0 * Double(count) / 1_000_000)
+  }
+
+  @Test func `what Azure would charge for beyond the month's limit is not asked for`() async throws
+  {
+    let server = try LoopbackServer { _ in [.reply(200, Self.wav, type: "audio/wav")] }
+    // Ten characters, of which nine are charged for twice.
+    let stand = try Stand(monthlyLimit: 15 * 10 / 1_000_000.0)
+    await #expect(throws: ServiceError.self) {
+      try await voice(.azure, server.url, stand).synthesize(
+        TTSRequest(text: "请把水杯放在桌子上。", lang: .chinese, rate: 1))
+    }
+    #expect(server.connections == 0)
   }
 
   @Test("an older Piper is asked at its root", arguments: [404, 405])
@@ -146,6 +180,29 @@ struct VoiceServiceTests {
     let url = "tcp://127.0.0.1:\(server.port)"
     await #expect(throws: ServiceError("test", url, reason)) {
       try await voice(.wyoming, url, stand).synthesize(request)
+    }
+  }
+
+  /// An event whose data are members of these counts in its first line and behind it.
+  private static func event(_ first: Int, _ behind: Int) -> [UInt8] {
+    func object(_ count: Int) -> String {
+      "{" + (0..<count).map { "\"k\($0)\":\(count)" }.joined(separator: ",") + "}"
+    }
+    let data = Array(object(behind).utf8)
+    let head = #"{"type":"info","data":\#(object(first)),"data_length":\#(data.count)}"#
+    return Array((head + "\n").utf8) + data
+  }
+
+  @Test func `the data of an event may stand in two places, and are not without end`() throws {
+    var bytes = Self.event(3, 2)
+    let event = try #require(try WyomingEvent.take(from: &bytes))
+    #expect(event.data == ["k0": 2, "k1": 2, "k2": 3] && bytes.isEmpty)
+    // As many as a server with all the voices there are has to tell of.
+    bytes = Self.event(0, 20_000)
+    #expect(try WyomingEvent.take(from: &bytes)?.data.members.count == 20_000)
+    for (first, behind) in [(0, 300_000), (3_000, 3_000), (1, 10_000)] {
+      bytes = Self.event(first, behind)
+      #expect(throws: WyomingEvent.Malformed.self) { try WyomingEvent.take(from: &bytes) }
     }
   }
 

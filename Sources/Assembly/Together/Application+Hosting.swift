@@ -60,7 +60,9 @@ extension Application {
     let prepared = try await PreparedTalk(
       self, talk, of: Moment.now.day, journal: journal, isSilent: wishes.isSilent,
       pass: { host.pass($0) })
-    await host.join { event in inlet.yield { prepared.runner.send(event) } }
+    await host.join(telling: { prepared.remarks.say($0) }) { event in
+      inlet.yield { prepared.runner.send(event) }
+    }
     exit.open(prepared.runner)
     return (prepared, try await front.play(prepared))
   }

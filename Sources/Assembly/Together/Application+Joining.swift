@@ -2,6 +2,7 @@ package import Coaching
 package import Journal
 import Network
 import Practice
+import Wording
 
 extension Application {
   /// Joins a scene that another computer hosts, and plays it to the end of the talk; nil if the learner leaves before it begins.
@@ -53,6 +54,10 @@ extension Application {
     exit.open(prepared.runner)
     let telling = Task {
       for await happening in guest.happenings {
+        if case .barred(let why) = happening {
+          prepared.remarks.say(ErrorReport(of: why).what)
+          prepared.runner.send(.end(save: true))
+        }
         guard let news = happening.news else { continue }
         await front.take(news)
         if case .over = news { prepared.runner.send(.end(save: true)) }
@@ -75,6 +80,7 @@ extension SceneGuest {
       switch happening {
       case .begin(let scene, let role, let entrance): return (scene, role, entrance)
       case .over(let ending): throw SceneTrouble.ended(ending)
+      case .barred(let why): throw why
       case .offer(let offer) where offer.free.isEmpty:
         await front.take(.noneLeft(offer))
         throw SceneTrouble.ended(.refused)
@@ -94,7 +100,7 @@ extension SceneGuest.Happening {
     case .refused: .refused
     case .news(let news): .others(news)
     case .over(let ending): .over(ending)
-    case .begin: nil
+    case .begin, .barred: nil
     }
   }
 }

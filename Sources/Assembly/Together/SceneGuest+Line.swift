@@ -9,6 +9,7 @@ extension SceneGuest {
     var channel = PairedChannel(
       knocking: knock, with: secret, mostBytes: TableMessage.mostOfHost)
     connection.send(channel.takeOutgoing())
+    (isElsewhere, isSought) = (!connection.isOnThisComputer, false)
     line = Line(connection: connection, channel: channel)
     connection.start(
       received: { [mailbox, number] in mailbox.yield(.received(number, $0)) },
@@ -38,7 +39,8 @@ extension SceneGuest {
       // Somebody meddles, or the host knows the ticket no more: another connection is tried.
       close()
       if let entering {
-        entering.yield(error == .wrongSecret ? .wrongCode : .notAHost(address.text))
+        entering.yield(
+          error == .wrongSecret ? SceneTrouble.wrongCode : SceneTrouble.notAHost(address.text))
       } else {
         handle(.lost)
       }
@@ -67,6 +69,7 @@ extension SceneGuest {
 
   func knock(_ text: String) {
     ticket = Ticket(text)
+    isSought = true
     number += 1
     let (number, address, grant, mailbox) = (number, address, grant, mailbox)
     Task {

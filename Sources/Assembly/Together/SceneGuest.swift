@@ -13,6 +13,8 @@ package actor SceneGuest {
     case begin(Scene, role: String, TalkEntrance)
     case news(TableNews)
     case over(GuestTable.Ending)
+    /// The configuration lets nothing out any more: it is over for that.
+    case barred(TableError)
   }
 
   enum Message: Sendable {
@@ -40,11 +42,18 @@ package actor SceneGuest {
   var number = 0
   var ticket: Ticket?
   /// Who waits to be let in by the code.
-  var entering: AsyncStream<SceneTrouble?>.Continuation?
+  var entering: AsyncStream<(any Error)?>.Continuation?
   var isAnswered = false
   /// Connections that were closed here, and are not over yet.
   var leaving: [Int: TableConnection] = [:]
   private var hasLeft = false
+  /// Whether the host is at another computer, as far as one was reached.
+  var isElsewhere = false
+  /// Whether it is lost, and sought.
+  var isSought = false
+  /// When the configuration was read last; for less than this it is not read again for each piece of what comes.
+  private var asked = -1.0
+  private static let shortest = 0.02
   private static let secondsToPair = 15.0
   let mailbox: AsyncStream<Message>.Continuation
   private let messages: AsyncStream<Message>
@@ -90,7 +99,7 @@ package actor SceneGuest {
       connection.drop()
       throw Left()
     }
-    let (outcomes, entering) = AsyncStream<SceneTrouble?>.makeStream()
+    let (outcomes, entering) = AsyncStream<(any Error)?>.makeStream()
     self.entering = entering
     connect(connection, .code, Array(code.utf8))
     run()
@@ -155,7 +164,13 @@ package actor SceneGuest {
 
   // MARK: What happens
 
-  private func take(_ message: Message) {
+  private func take(_ message: Message) async {
+    switch message {
+    case .received: if Timepiece.real.now() - asked > Self.shortest { await keepToRules() }
+    case .table, .time: await keepToRules()
+    // Whether a host may be reached was asked when it was.
+    case .connected, .ended: break
+    }
     switch message {
     case .received(let number, let bytes):
       if number == self.number { receive(bytes) }
@@ -167,7 +182,7 @@ package actor SceneGuest {
       line = nil
       if let entering {
         // A host that answered and then fell silent did not find the code right.
-        entering.yield(isAnswered ? .wrongCode : .notAHost(address.text))
+        entering.yield(isAnswered ? SceneTrouble.wrongCode : SceneTrouble.notAHost(address.text))
         break
       }
       handle(.lost)
@@ -179,6 +194,24 @@ package actor SceneGuest {
       connected(connection)
     case .table(let event): handle(event)
     case .time: handle(.time)
+    }
+  }
+
+  /// Where the configuration lets nothing out any more, a host at another computer is told nothing, not even that, and is
+  /// not sought again.
+  private func keepToRules() async {
+    guard isElsewhere, line != nil || isSought else { return }
+    asked = Timepiece.real.now()
+    guard let why = await grant.refusal() else { return }
+    (isElsewhere, isSought) = (false, false)
+    line?.connection.drop()
+    line = nil
+    number += 1
+    if let entering {
+      entering.yield(why)
+    } else {
+      handle(.ended)
+      happen.yield(.barred(why))
     }
   }
 
@@ -195,6 +228,7 @@ package actor SceneGuest {
     case .seated(let role): happen.yield(.seated(role))
     case .refused: happen.yield(.refused)
     case .begin(let scene, let role, let entrance):
+      ledger.scene = scene
       happen.yield(.begin(scene, role: role, entrance))
     case .talk(let event):
       if let talk { talk(event) } else { early.append(event) }

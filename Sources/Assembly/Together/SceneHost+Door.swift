@@ -5,10 +5,8 @@ import Sealing
 /// Who is let in, by a code or a ticket, and what comes from whom.
 extension SceneHost {
   func welcome(_ connection: TableConnection, at now: Double) {
-    guard lines.values.count(where: { !$0.isPaired }) < Self.mostUnpaired else {
-      connection.drop()
-      return
-    }
+    makeRoom(below: Self.mostOfOne) { $0.connection.host == connection.host }
+    makeRoom(below: Self.mostSilent) { $0.knock == nil }
     count += 1
     let id = count
     lines[id] = Line(
@@ -17,6 +15,15 @@ extension SceneHost {
     connection.start(
       received: { [mailbox] in mailbox.yield(.received(id, $0)) },
       ended: { [mailbox] in mailbox.yield(.ended(id, hasArrived: $0)) })
+  }
+
+  /// Of those who are not in yet somebody goes where there are too many: whoever comes may be the one that is waited for.
+  /// It is whoever has been there longest, and first whoever has not even knocked.
+  private func makeRoom(below most: Int, among isOne: (Line) -> Bool) {
+    let waiting = lines.filter { !$0.value.isPaired && isOne($0.value) }
+    guard waiting.count >= most else { return }
+    let silent = waiting.filter { $0.value.knock == nil }
+    if let id = (silent.isEmpty ? waiting : silent).keys.min() { drop(id) }
   }
 
   func receive(_ bytes: [UInt8], from id: Int, at now: Double) {
@@ -28,6 +35,7 @@ extension SceneHost {
       while !events.isEmpty {
         switch events.removeFirst() {
         case .knocked(let knock):
+          makeRoom(below: Self.mostKnocking) { $0.knock != nil }
           line.knock = knock
           line.code = code.current
           try line.channel.answer(with: secret(for: knock))

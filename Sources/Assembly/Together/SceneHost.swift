@@ -3,6 +3,7 @@ package import Desktop
 import Network
 import Practice
 import Sealing
+package import Wording
 
 /// Hosts a scene: lets guests in by codes and tickets, and carries what is said between them and the talk.
 ///
@@ -27,8 +28,9 @@ package actor SceneHost {
     var isPaired = false
   }
 
-  /// More computers than these are not heard out at once, nor any for longer than this.
-  static let (mostUnpaired, secondsToPair) = (8, 10.0)
+  /// So many at once may guess at a code, so many more have yet to knock, and of one computer come no more; nobody is
+  /// heard out for longer than this.
+  static let (mostKnocking, mostSilent, mostOfOne, secondsToPair) = (8, 8, 2, 10.0)
 
   var table: HostTable
   var code: PairingCode
@@ -37,6 +39,10 @@ package actor SceneHost {
   /// What whoever has a ticket knows, by its name.
   var tickets: [[UInt8]: (secret: [UInt8], text: String)] = [:]
   private let listener: TableListener
+  private let grant: TableGrant
+  /// When the configuration was read last; for less than this it is not read again for each piece of what comes.
+  private var asked = -1.0
+  private static let shortest = 0.02
   private let signpost = SceneSignpost()
   private var ledger: TableLedger
   let mailbox: AsyncStream<Message>.Continuation
@@ -47,6 +53,8 @@ package actor SceneHost {
   /// Connections that were closed here, and are not over yet.
   var leaving: [Int: TableConnection] = [:]
   let tell: @Sendable (TableNews) -> Void
+  /// Tells the learner what has to be known besides.
+  private var remark: @Sendable (Phrase) -> Void
   private var running: Task<Void, Never>?
 
   /// Opens the door; `tell` is told of whoever comes and goes.
@@ -55,11 +63,12 @@ package actor SceneHost {
   ) throws {
     try app.checkSealing()
     code = PairingCode()
-    listener = try TableListener(
-      port: port ?? TableAddress.usualPort, with: try app.consent.grantTable())
+    grant = try app.consent.grantTable()
+    listener = try TableListener(port: port ?? TableAddress.usualPort, with: grant)
     table = HostTable(scene: scene)
-    ledger = TableLedger(network: app.network, isHost: true)
+    ledger = TableLedger(network: app.network, isHost: true, scene: scene)
     self.tell = tell
+    remark = { app.say($0) }
     (messages, mailbox) = AsyncStream.makeStream()
   }
 
@@ -102,13 +111,18 @@ package actor SceneHost {
   }
 
   /// The learner begins; tells which roles are played elsewhere.
-  package func begin() -> Set<String> {
+  package func begin() async -> Set<String> {
+    await keepToRules()
     carryOut(table.handle(.begin, at: Timepiece.real.now()))
     return table.elsewhere
   }
 
-  /// From now on the talk is told of what comes from elsewhere.
-  package func join(_ talk: @escaping @Sendable (ConversationEvent.Kind) -> Void) {
+  /// From now on the talk is told of what comes from elsewhere, and whoever shows it of what has to be known besides.
+  package func join(
+    telling remark: @escaping @Sendable (Phrase) -> Void,
+    _ talk: @escaping @Sendable (ConversationEvent.Kind) -> Void
+  ) {
+    self.remark = remark
     self.talk = talk
     for event in early { talk(event) }
     early = []
@@ -137,7 +151,13 @@ package actor SceneHost {
 
   // MARK: What happens
 
-  private func take(_ message: Message) {
+  private func take(_ message: Message) async {
+    switch message {
+    case .received: if Timepiece.real.now() - asked > Self.shortest { await keepToRules() }
+    case .table, .time: await keepToRules()
+    // Whether somebody may come was asked at the door.
+    case .came, .ended: break
+    }
     let now = Timepiece.real.now()
     switch message {
     case .came(let connection): welcome(connection, at: now)
@@ -153,6 +173,23 @@ package actor SceneHost {
         drop(id)
       }
       carryOut(table.handle(.time, at: now))
+    }
+  }
+
+  /// Where the configuration lets nothing out any more, the other computers are told nothing, not even that: the program
+  /// plays their roles.
+  private func keepToRules() async {
+    guard lines.values.contains(where: { !$0.connection.isOnThisComputer }) else { return }
+    asked = Timepiece.real.now()
+    guard let why = await grant.refusal() else { return }
+    let barred = lines.filter { !$0.value.connection.isOnThisComputer }.sorted { $0.key < $1.key }
+    for (id, _) in barred { lines[id] = nil }
+    for (_, line) in barred { line.connection.drop() }
+    guard barred.contains(where: \.value.isPaired) else { return }
+    remark(ErrorReport(of: why).what)
+    for (id, line) in barred where line.isPaired {
+      // Nobody waits for who cannot come back.
+      carryOut(table.handle(.said(id, TableMessage.leave.bytes), at: Timepiece.real.now()))
     }
   }
 

@@ -6,12 +6,15 @@ struct TableLedger {
   let network: NetworkAccess
   /// Whether this is the host's, whose learner answers; a guest says lines.
   let isHost: Bool
+  /// What is played, which tells what was said where only its place is sent; a guest knows it when it begins.
+  var scene: Scene?
   /// What was sent by connections that are not over, by their numbers.
   private var sent: [Int: [LedgerEntry]] = [:]
 
-  init(network: NetworkAccess, isHost: Bool) {
+  init(network: NetworkAccess, isHost: Bool, scene: Scene? = nil) {
     self.network = network
     self.isHost = isHost
+    self.scene = scene
   }
 
   /// What leaves, and the number of its row, if it has one.
@@ -31,7 +34,7 @@ struct TableLedger {
     var entry = LedgerEntry(
       id: LedgerEntry.newID(), at: .now, provider: "players", address: peer,
       isOnThisComputer: isOnThisComputer, purpose: .together, kinds: [.text],
-      text: said.given ?? said.turn)
+      text: said.given ?? words(of: said))
     entry.bytesSent = message.bytes.count
     do {
       try network.note(entry)
@@ -41,6 +44,13 @@ struct TableLedger {
       (said.given, said.mark) = (nil, nil)
       return Noted(message: .line(said), row: nil)
     }
+  }
+
+  /// What a reply or a line says that was taken as it stands.
+  private func words(of said: Utterance) -> String {
+    guard let turn = scene?.turn(said.turn) else { return said.turn }
+    guard let place = said.reply else { return turn.text }
+    return turn.replies.indices.contains(place) ? turn.replies[place].text : said.turn
   }
 
   /// A connection is over; of what may have been lost with it the end stays unknown.

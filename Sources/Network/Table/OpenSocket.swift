@@ -51,25 +51,27 @@ final class OpenSocket: Sendable {
 /// The numeric address and port at the other end of a socket.
 struct PeerName {
   let address: IPAddress
+  /// The address alone, as it is shown.
+  let host: String
   let text: String
 
   /// Of a socket that is connected; nil if it is not any more.
   init?(_ socket: Int32) {
     var storage = sockaddr_storage()
     var size = socklen_t(MemoryLayout<sockaddr_storage>.size)
-    let found: (IPAddress, String)? = withUnsafeMutablePointer(to: &storage) { raw in
+    let found: (IPAddress, TableAddress)? = withUnsafeMutablePointer(to: &storage) { raw in
       raw.withMemoryRebound(to: sockaddr.self, capacity: 1) { pointer in
         guard getpeername(socket, pointer, &size) == 0 else { return nil }
         return Self.parts(pointer, size)
       }
     }
-    guard let (address, text) = found else { return nil }
-    (self.address, self.text) = (address, text)
+    guard let (address, place) = found else { return nil }
+    (self.address, host, text) = (address, place.host, place.text)
   }
 
   private static func parts(
     _ pointer: UnsafePointer<sockaddr>, _ size: socklen_t
-  ) -> (IPAddress, String)? {
+  ) -> (IPAddress, TableAddress)? {
     guard let address = IPAddress(socketAddress: pointer, count: Int(size)) else { return nil }
     var host = [CChar](repeating: 0, count: 128)
     var port = [CChar](repeating: 0, count: 16)
@@ -79,7 +81,7 @@ struct PeerName {
     guard code == 0 else { return nil }
     let name = text(host)
     let shown = name.hasPrefix("::ffff:") ? String(name.dropFirst(7)) : name
-    return (address, TableAddress(host: shown, port: Int(text(port)) ?? 0).text)
+    return (address, TableAddress(host: shown, port: Int(text(port)) ?? 0))
   }
 
   private static func text(_ signs: [CChar]) -> String {

@@ -8,6 +8,8 @@ internal import System
 public final class TableConnection: Sendable {
   /// Who is at its other end, as a number and a port.
   public let peer: String
+  /// The same number without the port, which all connections from there have.
+  public let host: String
   public let isOnThisComputer: Bool
   private let socket: OpenSocket
   private let writer = DispatchQueue(label: "hearcoach.table.out", qos: .userInitiated)
@@ -37,6 +39,7 @@ public final class TableConnection: Sendable {
   init(_ socket: OpenSocket, _ peer: PeerName) {
     self.socket = socket
     self.peer = peer.text
+    host = peer.host
     isOnThisComputer = peer.address.isLoopback
     socket.setUp()
   }

@@ -1,3 +1,5 @@
+internal import System
+
 /// The learner's word that a scene is played with computers of the local network: who gives or types a code has given it.
 ///
 /// Only the consent store can make one, as the configuration may let nothing leave.
@@ -10,6 +12,15 @@ public struct TableGrant: Sendable {
   var isForThisComputer: Bool {
     let rules = store.rulesNow
     return rules.offline || rules.noServices
+  }
+
+  /// Why nothing may go to other computers any more, by the configuration as it is now; nil where it may.
+  ///
+  /// Whoever let somebody in asks again before each thing that is said: the learner may have forbidden it since.
+  public func refusal() async -> TableError? {
+    let rules = await blocking { [store] in store.rulesNow }
+    if rules.noServices { return TableError("", .noServices) }
+    return rules.offline ? TableError("", .offline) : nil
   }
 
   /// Whether somebody at this address may be talked to.

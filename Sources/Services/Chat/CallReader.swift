@@ -12,7 +12,8 @@ struct CallReader: Sendable {
   private(set) var calls: [ToolCall] = []
   /// Whether it calls without end.
   private(set) var isFull = false
-  private var places: [Int] = []
+  /// Nil where a call came whole: no piece goes on with it, whatever place a server thinks of.
+  private var places: [Int?] = []
   /// The ids that the server gave; empty where it gave none.
   private var given: [String] = []
 
@@ -30,7 +31,7 @@ struct CallReader: Sendable {
 
   /// A call that came in one piece.
   mutating func takeWhole(id: String, name: String, arguments: String) {
-    begin(at: (places.max() ?? -1) + 1, id, name, arguments)
+    begin(at: nil, id, name, arguments)
   }
 
   private func isAnother(
@@ -42,7 +43,7 @@ struct CallReader: Sendable {
   }
 
   private mutating func begin(
-    at place: Int, _ id: String, _ name: String, _ arguments: String
+    at place: Int?, _ id: String, _ name: String, _ arguments: String
   ) {
     guard calls.count < Self.mostCalls else {
       isFull = true
@@ -53,7 +54,7 @@ struct CallReader: Sendable {
     calls.append(ToolCall())
     let index = calls.count - 1
     // Without a name of its own it is another call of the same tool.
-    if name.isEmpty, let same = places.dropLast().lastIndex(of: place) {
+    if name.isEmpty, place != nil, let same = places.dropLast().lastIndex(of: place) {
       calls[index].name = calls[same].name
     }
     add(id, name, arguments, to: index)

@@ -77,11 +77,15 @@ protocol SpeechDialect: Sendable {
   /// Whether the service speaks faster or slower when asked to.
   var takesPace: Bool { get }
   var takesPitch: Bool { get }
+  /// How many characters the service charges for an order.
+  func charged(_ order: SpeechOrder) -> Int
   func speak(_ order: SpeechOrder, _ link: ServiceLink) async throws -> Waveform
 }
 
 extension SpeechDialect {
   var takesPitch: Bool { false }
+
+  func charged(_ order: SpeechOrder) -> Int { order.text.unicodeScalars.count }
 
   /// A request for speech with these bytes.
   func request(_ path: String, _ body: [UInt8], for order: SpeechOrder, _ link: ServiceLink)
@@ -94,7 +98,7 @@ extension SpeechDialect {
       limits: ServiceLimits(
         connect: seconds, firstByte: seconds, whole: seconds, bytes: 32 << 20, tries: 2,
         setting: seconds),
-      most: ServiceUsage(characters: order.text.count))
+      most: ServiceUsage(characters: charged(order)))
   }
 
   /// The WAV file of a reply, whatever its content type.
@@ -102,7 +106,7 @@ extension SpeechDialect {
     let bytes = try await reply.bytes()
     do throws(WAVError) {
       let wave = try WAV.decode(bytes)
-      await reply.account(ServiceUsage(characters: order.text.count))
+      await reply.account(ServiceUsage(characters: charged(order)))
       return wave
     } catch {
       throw reply.failure(.notUnderstood(bytes.isEmpty ? "an empty answer" : "no sound"))

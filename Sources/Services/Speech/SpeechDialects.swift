@@ -27,9 +27,23 @@ struct AzureSpeech: SpeechDialect {
       }
     let voice = order.voice.isEmpty ? usual : order.voice
     return "<speak version='1.0' xml:lang='\(order.lang.rawValue)'><voice name='\(escaped(voice))'>"
-      + "<prosody rate='\(percent(order.pace))' pitch='\(percent(order.pitch))'>"
-      + "\(escaped(order.text))</prosody></voice></speak>"
+      + "\(voiced(order))</voice></speak>"
   }
+
+  /// What the voice is given, all of which is charged for: what changes nothing stays out.
+  private static func voiced(_ order: SpeechOrder) -> String {
+    let (rate, pitch) = (percent(order.pace), percent(order.pitch))
+    let text = escaped(order.text)
+    if rate == unchanged, pitch == unchanged { return text }
+    return "<prosody rate='\(rate)' pitch='\(pitch)'>\(text)</prosody>"
+  }
+
+  /// Microsoft counts code points, its markup among them, and a Chinese character twice in any language.
+  func charged(_ order: SpeechOrder) -> Int {
+    Self.voiced(order).unicodeScalars.reduce(0) { $0 + ($1.properties.isIdeographic ? 2 : 1) }
+  }
+
+  private static let unchanged = "+0%"
 
   private static func percent(_ factor: Double) -> String {
     let percent = Int(((factor - 1) * 100).rounded())

@@ -2,6 +2,7 @@ public import Coaching
 internal import JSON
 internal import Language
 public import Network
+internal import Synchronization
 
 /// A language model behind a service that talks with the learner: it writes one exchange at a time.
 public struct ChatPartner: Sendable {
@@ -10,11 +11,12 @@ public struct ChatPartner: Sendable {
   private let sieve: ChatSieve
   private let moderation: (any ModerationProvider)?
   private let tools: ChatTools?
+  private let words = LearnerWords()
   private let purpose: LedgerEntry.Purpose
 
   /// Without `tools` nothing is looked up, and without `moderation` only this computer's own rules tell what is not
-  /// said, and nobody but the model is told what the learner says. `seconds` is how long a whole exchange may take,
-  /// `purpose` what the ledger says that it is for.
+  /// said, and nobody but the model is told what the learner says. It is for one talk: what was refused in it stays
+  /// here. `seconds` is how long a whole exchange may take, `purpose` what the ledger says that it is for.
   public init(
     _ service: Service, prompt: TalkPrompt, rules: RuleModeration,
     moderation: (any ModerationProvider)? = nil, tools: ChatTools? = nil,
@@ -43,18 +45,20 @@ public struct ChatPartner: Sendable {
     let lang = context.lang
     let isNew = memory.newFrom < memory.recent.count
     if isNew, let said = memory.recent.last?.reply, !said.isEmpty,
-      try await !isFit(said, lang)
+      try await !isFit(ofLearner: said, lang)
     {
       // It is not passed on, and the talk goes on with something else.
-      throw chat.link.failure(.declined)
+      throw RefusedWords()
     }
+    try await judge(memory, lang)
+    let held = words.held
     var failure: (any Error)?
     var isAsked = isAsked
     // The second time a model is not led into temptation: it looks nothing up.
     for attempt in 1...2 {
       var question = prompt.question(
         context, memory, model: chat.link.service.model,
-        tools: tools == nil || attempt == 2 ? [] : ChatTool.allCases,
+        tools: tools == nil || attempt == 2 ? [] : ChatTool.allCases, without: held,
         note: settled.map(ChatTools.note))
       // A model may begin with what it was to stop at.
       if attempt == 2 { question.stops = [] }
@@ -197,13 +201,53 @@ public struct ChatPartner: Sendable {
 
   /// Whether nobody objects; a service that fails does not stop the talk: the rules have been asked.
   private func isFit(_ text: String, _ lang: Lang) async throws -> Bool {
-    guard let moderation else { return true }
+    try await verdict(text, lang) ?? true
+  }
+
+  /// What moderation says; nil where there is none, or it fails.
+  private func verdict(_ text: String, _ lang: Lang) async throws -> Bool? {
     do {
-      return try await moderation.check(text, lang: lang)
+      return try await moderation?.check(text, lang: lang)
     } catch is CancellationError {
       throw CancellationError()
     } catch {
-      return true
+      return nil
+    }
+  }
+
+  // MARK: What the learner said
+
+  private func isFit(ofLearner text: String, _ lang: Lang) async throws -> Bool {
+    if let known = words.held.isFit(text) { return known }
+    let isFit = try await verdict(text, lang)
+    words.note([text], isFit)
+    return isFit ?? true
+  }
+
+  /// Asks about whatever else the model is to be told of what the learner said: in a chat before this one, in the
+  /// script of a scene, or in a talk that is resumed.
+  private func judge(_ memory: ChatMemory, _ lang: Lang) async throws {
+    guard moderation != nil else { return }
+    // Who failed just now about the last reply is not asked about the others.
+    let last = memory.newFrom < memory.recent.count ? memory.recent.last?.reply : nil
+    let unknown = words.held.unknown(in: memory)
+    if unknown.isEmpty || last.map(unknown.contains) == true { return }
+    // Mostly all of it is fit: then one question is enough.
+    let areFit = try await verdict(unknown.joined(separator: "\n"), lang)
+    guard areFit == false, unknown.count > 1 else { return words.note(unknown, areFit) }
+    for text in unknown { words.note([text], try await verdict(text, lang)) }
+  }
+
+  /// What is known of the learner's words, which grows from line to line.
+  private final class LearnerWords: Sendable {
+    private let state = Mutex(HeldWords())
+
+    var held: HeldWords { state.withLock { $0 } }
+
+    /// Of whom nothing was said nothing is noted: it is asked again.
+    func note(_ texts: [String], _ isFit: Bool?) {
+      guard let isFit else { return }
+      state.withLock { held in for text in texts { held.note(text, isFit: isFit) } }
     }
   }
 }

@@ -66,10 +66,11 @@ public struct TalkPrompt: Sendable, Hashable {
 
   /// The question that has the next line written.
   ///
-  /// With `tools` the model may have something looked up first; `note` is what became of what it offered.
+  /// With `tools` the model may have something looked up first; `held` is what it is not told, and `note` what became
+  /// of what it offered.
   func question(
     _ context: ChatContext, _ memory: ChatMemory, model: String, tools: [ChatTool] = [],
-    note: String? = nil
+    without held: HeldWords = HeldWords(), note: String? = nil
   ) -> ChatQuestion {
     let values = [
       "language": Prompt.name(of: context.lang),
@@ -78,21 +79,24 @@ public struct TalkPrompt: Sendable, Hashable {
       "longest": "\(Self.longest(context))",
       "unit": context.lang == .chinese ? "characters" : "words",
       "due": Self.list(context.due), "hard": Self.list(context.hard),
-      "streak": "\(context.streak)", "older": memory.older.isEmpty ? "nothing" : memory.older,
+      "streak": "\(context.streak)",
+      "older": memory.older.isEmpty ? "nothing" : held.told(older: memory.older),
     ]
     var (system, opening) = prompt.filled(
       values.merging(context.place?.values ?? [:]) { general, _ in general })
     var messages = [ChatMessage(speaker: .user, text: opening)]
     for (place, exchange) in memory.recent.enumerated() {
+      let told = held.told(exchange.reply)
       if let speaker = exchange.speaker {
         messages.append(
           ChatMessage(
             speaker: .user,
-            text: messages.removeLast().text + "\n" + Self.overheard(exchange, from: speaker)))
+            text: messages.removeLast().text + "\n"
+              + Self.overheard(exchange.line, from: speaker, told)))
         continue
       }
       messages.append(ChatMessage(speaker: .assistant, text: "SAY: " + exchange.line))
-      var reply = exchange.reply.isEmpty ? "(The learner says nothing. Go on.)" : exchange.reply
+      var reply = told ?? HeldWords.silence
       if place + 1 == memory.newFrom { reply += "\n\n" + opening }
       messages.append(ChatMessage(speaker: .user, text: reply))
     }
@@ -105,9 +109,9 @@ public struct TalkPrompt: Sendable, Hashable {
   }
 
   /// What somebody else in the scene and the learner said to each other: no line of the model's.
-  private static func overheard(_ exchange: ChatMemory.Exchange, from speaker: String) -> String {
-    let said = "[\(Prompt.oneLine(speaker)): \(exchange.line)]"
-    return exchange.reply.isEmpty ? said : said + "\n[The learner to them: \(exchange.reply)]"
+  private static func overheard(_ line: String, from speaker: String, _ reply: String?) -> String {
+    let said = "[\(Prompt.oneLine(speaker)): \(line)]"
+    return reply.map { said + "\n[The learner to them: \($0)]" } ?? said
   }
 
   /// How a model calls that knows tools, and how one that knows none.

@@ -136,8 +136,9 @@ extension Phrase {
   package static let aCode = Phrase(zh: "为 8 位数字的配对码", en: "a code of 8 digits")
   package static let aRole = Phrase(zh: "为角色的名字", en: "the name of a role")
   package static let sceneNameHelp = Phrase(
-    zh: "主持：场景；加入：地址和配对码", en: "host: the scene; join: address and code")
+    zh: "主持：场景；加入：只写配对码，找不到时写地址和配对码",
+    en: "host: the scene; join: the code alone, or address and code where that finds nobody")
   package static let sceneCodeHelp = Phrase(zh: "主持人那边显示的配对码", en: "the code that the host shows")
   package static let sceneRoleHelp = Phrase(zh: "加入时演哪个角色", en: "the role to play when joining")
-  package static let scenePortHelp = Phrase(zh: "主持人听哪个端口", en: "the port that a host listens at")
+  package static let scenePortHelp = Phrase(zh: "主持时监听的端口", en: "the port that a host listens at")
 }

@@ -11,6 +11,8 @@ package struct ChatAttack: Attack {
       "[", "]", "\\\"", "\\\\", "\"choices\":", "\"delta\":", "\"content\":", "\"error\":",
       "\"message\":", "\"text\":", "null", "\"finish_reason\":\"stop\"", "{\\\"text\\\":\\\"a\\\"}",
       "\\u8bf7", "\\ud800", "\"done\":true", "\"usage\":{\"completion_tokens\":1e99}",
+      "\"index\":9223372036854775807,", "\"type\":\"tool_use\"", "\"tool_calls\":[{\"index\":-1}]",
+      "\"input_json_delta\"", "\"type\":\"message\",",
     ])
 
   package init(in folder: String) {}
@@ -105,6 +107,15 @@ package struct ChatAttack: Attack {
     data: {"type":"message_delta","delta":{"stop_reason":"end_turn"},"usage":{"output_tokens":7}}
 
     data: {"type":"message_stop"}
+
+    """#,
+    #"""
+    data: {"type":"content_block_start","index":9223372036854775807,"content_block":{"type":"tool_use","id":"a","name":"search"}}
+
+    data: {"type":"content_block_delta","index":9223372036854775807,"delta":{"type":"input_json_delta","partial_json":"{}"}}
+
+    data: {"type":"message","content":[{"type":"tool_use","id":"b","name":"quiz","input":{"about":"tea"}},{"type":"text","text":"[{\"text\":\"I see.\"}]"}]}
+
 
     """#,
     #"{"error":{"message":"You exceeded your quota","type":"insufficient_quota","code":null}}"#,

@@ -26,6 +26,8 @@ package struct WyomingAttack: Attack {
       events + [
         Array(events[0] + events[1] + events[1] + events[2]), Array(events[3] + events[4]),
         Array(#"{"type":"info","data":{"asr":[{"name":"whisper"}]}}"#.utf8) + [10],
+        Array(#"{"type":"info","data":{"a":1,"b":2},"data_length":13}"#.utf8) + [10]
+          + Array(#"{"b":3,"c":4}"#.utf8),
       ]
   }
 

@@ -1,4 +1,5 @@
 import Coaching
+import Glibc
 import JSON
 import Sealing
 import TestSupport
@@ -97,6 +98,40 @@ struct HostDoorTests {
     clerk.vanish()
     _ = try await host.next("player", news: "lost")
     #expect(try await RawGuest(at: host.port, by: ticket.knock, with: ticket.secret).isPaired)
+    try await host.end()
+  }
+
+  /// Sockets that connect to a host, each from its own of these addresses, and say nothing.
+  private static func silent(_ sources: [String], at port: Int) throws -> [Int32] {
+    try sources.map { source in
+      let number = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
+      for (text, port, join) in [(source, 0, bind), ("127.0.0.1", port, connect)] {
+        var address = sockaddr_in()
+        address.sin_family = sa_family_t(AF_INET)
+        address.sin_port = in_port_t(port).bigEndian
+        address.sin_addr.s_addr = inet_addr(text)
+        let code = withUnsafePointer(to: &address) {
+          $0.withMemoryRebound(to: sockaddr.self, capacity: 1) {
+            join(number, $0, socklen_t(MemoryLayout<sockaddr_in>.size))
+          }
+        }
+        try #require(code == 0, "\(source) \(errno)")
+      }
+      return number
+    }
+  }
+
+  @Test(arguments: [(2...17).map { "127.0.0.\($0)" }, [String](repeating: "127.0.0.1", count: 16)])
+  func `whoever says nothing at the door keeps nobody out`(sources: [String]) async throws {
+    var host = try await HostedScene(try Home(), scene: "zh-airport")
+    var sockets = try Self.silent(sources, at: host.port)
+    let (clerk, ticket) = try await host.guest(as: "clerk")
+    clerk.vanish()
+    _ = try await host.next("player", news: "lost")
+    sockets += try Self.silent(sources, at: host.port)
+    #expect(try await RawGuest(at: host.port, by: ticket.knock, with: ticket.secret).isPaired)
+    _ = try await host.next("player", news: "came_back")
+    for socket in sockets { close(socket) }
     try await host.end()
   }
 

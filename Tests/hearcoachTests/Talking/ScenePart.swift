@@ -18,7 +18,7 @@ struct ScenePart: Sendable {
   /// Plays a part to its end; `move` is what is done when something is wanted, after so many turns.
   static func play(
     _ dialogue: Dialogue, heard: AsyncStream<JSON>.Continuation? = nil,
-    _ move: @Sendable (JSON, Int) -> [String]
+    _ move: @Sendable (JSON, Int) throws -> [String]
   ) async throws -> ScenePart {
     var part = ScenePart()
     for await line in dialogue.lines {
@@ -26,7 +26,7 @@ struct ScenePart: Sendable {
       part.events.append(event)
       heard?.yield(event)
       let turns = part.all("turn_done").count
-      for said in move(event, turns) { dialogue.say(said) }
+      for said in try move(event, turns) { dialogue.say(said) }
     }
     heard?.finish()
     part.ending = try await dialogue.program.finish()
