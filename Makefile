@@ -45,9 +45,8 @@ run: build
 	@trap : INT; .setup/with-sound $(RELEASE) session; \
 	  case $$? in 2) ;; 130) sleep .2 ;; *) exit $$? ;; esac
 
-# The same in a window.
-window: setup $(RELEASE)-window
-	$(BUILD_HELPER)
+# The same in a window. The reminders that are set in it start the program beside it.
+window: build $(RELEASE)-window
 	@trap : INT; .setup/with-sound $(RELEASE)-window
 
 setup:
@@ -243,19 +242,21 @@ uninstall:
 	@.setup/uninstall
 
 # Debian packages and an archive, with their checksums. lintian must have nothing to say; what it may not know stands in
-# .setup/debian, with reasons.
+# .setup/debian, with reasons. Of what lies in OUT already, only earlier packages go.
 OUT := .build/packages
+export OUT
 
 deb: build $(RELEASE)-window
 	@.setup/packages $(DEB_PACKAGES)
-	@rm -rf $(OUT)
-	@.setup/deb $(RELEASE) $(OUT)
-	lintian --profile debian --pedantic --display-info --fail-on error,warning,info,pedantic $(OUT)/*.deb
+	@rm -f -- "$$OUT"/hearcoach_*.deb "$$OUT"/hearcoach-window_*.deb "$$OUT"/hearcoach-*-linux-*.tar.xz "$$OUT"/SHA256SUMS
+	@.setup/deb $(RELEASE) "$$OUT"
+	lintian --profile debian --pedantic --display-info --fail-on error,warning,info,pedantic \
+	  "$$OUT"/hearcoach_*.deb "$$OUT"/hearcoach-window_*.deb
 
 # Installs, upgrades, removes and purges the packages in a bare Debian, as a newcomer would, and looks after the history.
 try-packages:
 	@.setup/packages $(TRIAL_PACKAGES)
-	@.setup/try-packages $(OUT)
+	@.setup/try-packages "$$OUT"
 
 # Makes the packages twice, in different folders.
 reproduce:

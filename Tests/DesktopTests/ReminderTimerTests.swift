@@ -185,6 +185,37 @@ struct ReminderTimerTests {
       try await manager.run("systemctl", "--user", "--failed", "--quiet", "--plain").output == "")
   }
 
+  @Test(arguments: ["home of Ann", "听力", "a \"quoted\" $HOME \\ home"])
+  func `whatever the home is called, the timer lives in it and comes back`(name: String)
+    async throws
+  {
+    let manager = try await PrivateUserManager(home: name)
+    let surroundings = Surroundings(manager.environment)
+    let timer = ReminderTimer(of: UserManager(in: surroundings))
+    let before = try traces(of: manager)
+    let program = try stub(of: manager)
+    #expect(try await timer.install(evening, program: program, files: files).isActive)
+    let units = "\(manager.home)/.config/systemd/user"
+    for unit in ["hearcoach-remind.timer", "hearcoach-remind.service"] {
+      #expect(access("\(units)/\(unit)", F_OK) == 0)
+    }
+    #expect(await ReminderBell.find(for: evening, in: surroundings) == .rings(.timer))
+    manager.stop()
+    // A missed time is caught up on by the stamp.
+    try backdateStamp(of: manager)
+    try await manager.start()
+    #expect(try await timer.state().isActive)
+    try await eventually("the reminder runs") { calls(of: manager) == ["remind"] }
+    #expect(await ReminderBell.find(for: evening, in: surroundings) == .rings(.timer))
+    try backdateStamp(of: manager)
+    let changed = try #require(Timetable(times: evening.times.dropLast()))
+    try await timer.install(changed, program: program, files: files)
+    try await manager.run("systemctl", "--user", "start", "hearcoach-remind.service")
+    #expect(calls(of: manager) == ["remind", "remind"])
+    try await timer.remove()
+    #expect(try traces(of: manager) == before)
+  }
+
   @Test func `an unwritable home is an error, and nothing is half done`()
     async throws
   {
@@ -209,28 +240,36 @@ struct ReminderTimerTests {
   }()
 
   /// A program that notes what it was called with.
-  private func stub(in directory: String = "bin") throws -> String {
+  private func stub(
+    in directory: String = "bin", of manager: PrivateUserManager? = nil
+  ) throws -> String {
+    let manager = manager ?? self.manager
     let path = "\(manager.home)/.cache/\(directory)"
     try TestFile.makeDirectory(path)
+    let notes = notes(of: manager)
     try TestFile.write("#!/bin/sh\necho \"$*\" >> '\(notes)'\n", to: "\(path)/hearcoach")
     chmod("\(path)/hearcoach", 0o700)
     return "\(path)/hearcoach"
   }
 
-  private var notes: String { "\(manager.home)/.cache/notes" }
+  private func notes(of manager: PrivateUserManager) -> String { "\(manager.home)/.cache/notes" }
 
-  private var calls: [String] {
-    ((try? TestFile.text(notes)) ?? "").split(separator: "\n").map(String.init)
+  private var calls: [String] { calls(of: manager) }
+
+  private func calls(of manager: PrivateUserManager) -> [String] {
+    ((try? TestFile.text(notes(of: manager))) ?? "").split(separator: "\n").map(String.init)
   }
 
-  private func backdateStamp() throws {
+  private func backdateStamp(of manager: PrivateUserManager? = nil) throws {
+    let manager = manager ?? self.manager
     let stamp = "\(manager.home)/.local/share/systemd/timers/stamp-hearcoach-remind.timer"
     let past = timespec(tv_sec: time(nil) - 3 * 86_400, tv_nsec: 0)
     #expect(utimensat(AT_FDCWD, stamp, [past, past], 0) == 0)
   }
 
   /// All that is in the learner's home, with the time of its last change.
-  private func traces() throws -> [String] {
+  private func traces(of manager: PrivateUserManager? = nil) throws -> [String] {
+    let manager = manager ?? self.manager
     var found: [String] = []
     func look(_ path: String) {
       for name in TestFile.names(in: path) {

@@ -38,9 +38,10 @@ public final class PrivateUserManager: Sendable {
   public static let hasBus =
     isPossible && access("/usr/lib/systemd/user/dbus.socket", R_OK) == 0
 
-  public var home: String { place.file("home") }
+  public var home: String { place.file(homeName) }
   private var runtime: String { place.file("run") }
   private let place: TemporaryDirectory
+  private let homeName: String
   private let more: [String: String]
   private let forbidsNamespaces: Bool
   private let manager = Mutex<ChildProgram?>(nil)
@@ -49,12 +50,14 @@ public final class PrivateUserManager: Sendable {
   ///
   /// Some systems forbid user namespaces to their users: so can this one.
   public init(
-    _ more: [String: String] = [:], forbiddingUserNamespaces forbidsNamespaces: Bool = false
+    _ more: [String: String] = [:], forbiddingUserNamespaces forbidsNamespaces: Bool = false,
+    home homeName: String = "home"
   ) async throws {
+    self.homeName = homeName
     self.forbidsNamespaces = forbidsNamespaces
     place = try TemporaryDirectory()
     self.more = more
-    for directory in ["home", "home/.config", "home/.local/share", "run"] {
+    for directory in [homeName, "\(homeName)/.config", "\(homeName)/.local/share", "run"] {
       try TestFile.makeDirectory(place.file(directory))
     }
     try maskSound()

@@ -19,6 +19,7 @@ package struct ReminderRun {
 
   /// Does it, and waits for the answer; of two running at once, one does nothing.
   package func run() async throws {
+    if call == .timer { RunningDesktop.join() }
     try app.places.makeRuntime()
     guard let lock = try await lock() else {
       app.say(.remindBusy)

@@ -1,5 +1,6 @@
 package import Coaching
 package import Desktop
+import Glibc
 import Journal
 import Settings
 package import Wording
@@ -27,6 +28,8 @@ package struct ReminderScheduling {
   package func turnOn(_ times: [ClockTime], on days: Weekdays) async throws -> (
     Application, Outcome
   ) {
+    let command = Application.command
+    guard access(command, X_OK) == 0 else { throw MissingCommand(path: command) }
     var app = app
     let old = app.settings.reminder
     var changes: [SettingChange] = []
@@ -45,20 +48,22 @@ package struct ReminderScheduling {
     }
     let isThere = await manager.answers()
     let timetable = Timetable(app.settings.reminder.schedule)
-    if isThere, let timetable {
+    if let timetable {
       let files = try app.shippedFiles()
-      try await ReminderTimer(of: manager).install(
-        timetable, program: Application.command, files: files)
+      if isThere {
+        try await ReminderTimer(of: manager).install(timetable, program: command, files: files)
+      }
+      // Whatever keeps the times: what nobody was there for comes at the next login.
       let entries = DesktopEntries()
-      try entries.installAutostart(program: Application.command, files: files)
-      try entries.installLauncher(program: Application.command, files: files)
+      try entries.installAutostart(program: command, files: files)
+      try entries.installLauncher(program: command, files: files)
     }
     guard isThere else {
       // If the lines are already there, no others are needed.
       if let bell = await app.reminderBell(), case .rings = bell {
         return (app, .scheduled(try app.nextReminder(from: app.journal(for: .read))))
       }
-      let lines = timetable?.crontab(program: Application.command, in: .own) ?? []
+      let lines = timetable?.crontab(program: command, in: .own) ?? []
       return (app, .leftToCron(lines))
     }
     return (app, .scheduled(try app.nextReminder(from: app.journal(for: .read))))
@@ -76,6 +81,21 @@ package struct ReminderScheduling {
     // The crontab is the learner's.
     let stays = await ReminderBell.isInCrontab()
     return (app.reloaded(), [.scheduleIsOff] + (stays ? [.scheduleStaysInCrontab] : []))
+  }
+}
+
+/// The program that a reminder would start is not there: the window was built without it.
+package struct MissingCommand: Error, Hashable {
+  /// Where it is looked for.
+  package let path: String
+}
+
+extension MissingCommand: Reportable {
+  package var report: ErrorReport {
+    ErrorReport(
+      Phrase(zh: "找不到提醒要启动的程序：\(path)", en: "the program that reminders start is missing: \(path)"),
+      next: Phrase(
+        zh: "编译它（make build），或重新安装", en: "build it (make build), or install HearCoach again"))
   }
 }
 

@@ -76,7 +76,7 @@ extension UserManager {
       case "UnitFileState" where value != "static":
         units.isWaiting = units.isWaiting && value == "enabled"
       case "DropInPaths":
-        let paths = value.split(separator: " ").map(String.init)
+        let paths = ManagerList.words(value)
         if let own = paths.first(where: { $0.hasSuffix("/schedule.conf") }) {
           units.timetable = DesktopFile.text(own).flatMap(Timetable.init(dropIn:))
         }

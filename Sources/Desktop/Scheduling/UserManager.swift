@@ -54,7 +54,7 @@ public struct UserManager: Sendable {
   /// Where it looks for units: the learner's own directory, and all of them.
   func unitPath() async throws(DesktopError) -> (own: String, all: [String]) {
     let path = try await properties(["UnitPath"])["UnitPath"] ?? ""
-    let all = path.split(separator: " ").map(String.init)
+    let all = ManagerList.words(path)
     // The learner's own units come right after those that `systemctl` writes for the learner.
     let suffix = ".control"
     let own = all.first { $0.hasSuffix(suffix) }.map { String($0.dropLast(suffix.count)) }

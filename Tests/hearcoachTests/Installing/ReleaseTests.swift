@@ -63,6 +63,24 @@ struct ReleaseTests {
     #expect(tagged.errors.contains("is another commit"))
   }
 
+  @Test(arguments: ["tidy", "release-check"])
+  func `where git cannot look, nothing is said to be well`(script: String) async throws {
+    let blind = try await shell("GIT_DIR=/nowhere .setup/\(script)")
+    #expect(blind.exit == 1)
+    #expect(blind.errors.contains("git does not know this checkout"), "\(blind.errors)")
+    #expect(!blind.output.contains("may be released"))
+    let none = try await shell("PATH=\"$HOME/none\" /bin/sh .setup/\(script)")
+    #expect(none.exit != 0)
+  }
+
+  @Test func `what does not belong into the checkout is refused, and nothing else`() async throws {
+    let tidy = try await shell(".setup/tidy")
+    #expect(tidy.exit == 0, "\(tidy.errors)")
+    let stray = try await shell("echo > stray; .setup/tidy")
+    #expect(stray.exit == 1)
+    #expect(stray.errors.contains("stray, at the top"), "\(stray.errors)")
+  }
+
   @Test func `the changelog is one that Debian takes`() async throws {
     let made = try await shell(".setup/debian-changelog $(.setup/version) 'A <a@localhost>'")
     #expect(made.exit == 0, "\(made.errors)")

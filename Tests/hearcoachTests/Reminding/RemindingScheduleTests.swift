@@ -28,8 +28,13 @@ struct RemindingScheduleTests {
 
   @Test func `once off, nothing but history is left`() async throws {
     _ = try await home.run("schedule", "on", "19:30")
+    // Without a user manager too, what was missed comes at the next login.
+    let entry = try TestFile.text(home.file("config/autostart/hearcoach-remind.desktop"))
+    #expect(entry.contains("Exec=\(Home.program) remind --pending\n"), "\(entry)")
+    #expect(TestFile.names(in: home.file("data/applications")) == ["hearcoach.desktop"])
     #expect(try await home.run("schedule", "off").exit == 0)
     #expect(TestFile.names(in: home.file("config")) == [])
+    #expect(TestFile.names(in: home.file("data")) == ["hearcoach"])
     #expect(TestFile.names(in: home.data) == ["journal.sqlite"])
     #expect(try await home.run("status").output.contains("No reminder is set"))
     // What the learner wrote stays as it was.
@@ -56,6 +61,43 @@ struct RemindingScheduleTests {
     #expect(noted.count == before.count + 1 && noted.last != before.last, "\(noted)")
     _ = try await home.run("schedule", "on", "19:30", "--days", "mon,wed")
     #expect(try await days() == noted)
+  }
+
+  @Test(arguments: Home.Language.allCases)
+  func `where the program was not built beside its window, no reminder is set`(
+    language: Home.Language
+  ) async throws {
+    // It is the name that makes a window of it.
+    let alone = home.file("built/hearcoach-window")
+    try TestFile.makeDirectory(home.file("built"))
+    let copy = try await FinishedProgram.run("cp", [Home.program, alone], environment: [:])
+    try #require(copy.exit == 0, "\(copy.errors)")
+    let run = try await FinishedProgram.run(
+      alone, ["schedule", "on", "19:30"],
+      environment: home.environment(language, ["HEARCOACH_SHARE": Checkout.path + "config"]))
+    #expect(run.exit == 1)
+    #expect(run.errors.contains(home.file("built/hearcoach")), "\(run.errors)")
+    #expect(run.errors.contains("make build"), "\(run.errors)")
+    for place in ["config", "data"] { #expect(TestFile.names(in: home.file(place)) == []) }
+  }
+
+  @Test(
+    .enabled(if: PrivateDesktop.isInstalled, "a screen, a bus or a notification server is missing"),
+    .timeLimit(.minutes(1)))
+  func `cron reminds at the login of today with the line of an earlier one`() async throws {
+    let desktop = try await PrivateDesktop(["HOME": home.path])
+    // Any program of that login.
+    let program = try ChildProgram(
+      "sleep", ["600"], environment: desktop.environment, output: .nothing)
+    let screenless = home.environment().filter { $0.key != "DISPLAY" }
+    let reminder = try ChildProgram(
+      Home.program, ["remind"], environment: screenless, output: .nothing)
+    try await eventually("the reminder is on the screen") {
+      try await desktop.countNotifications() == 1
+    }
+    reminder.kill(by: SIGTERM)
+    #expect(try await reminder.finish() == .exited(0))
+    program.kill()
   }
 
   @Test func `times stay when only the days change, and the Chinese keyboard's signs do`()
