@@ -138,12 +138,20 @@ extension BrokenPack: Reportable {
         en:
           "\(problems.count)\(isMore ? " or more" : "") \(problems.count == 1 ? "mistake" : "mistakes") in the sentences:\n  "
           + shown.map(\.en).joined(separator: "\n  ") + (rest > 0 ? "\n  and \(rest) more" : "")),
-      next: isBeingAdded
-        ? Phrase(
-          zh: "改好再添加一次；这次什么都没有添加", en: "mend these and add it again; nothing was added")
-        : Phrase(
-          zh: "改好以后：hearcoach sentences check \(path)",
-          en: "mend these, then: hearcoach sentences check \(path)"))
+      next: next)
+  }
+
+  private var next: Phrase {
+    func mended(_ command: String) -> Phrase {
+      Phrase(zh: "改好以后：\(command)", en: "mend these, then: \(command)")
+    }
+    return switch doing {
+    case .adding:
+      Phrase(zh: "改好再添加一次；这次什么都没有添加", en: "mend these and add it again; nothing was added")
+    case .checking: mended("hearcoach sentences check \(path)")
+    // What is practised is held to more rules than what is added.
+    case .reading: mended("hearcoach sentences check")
+    }
   }
 }
 

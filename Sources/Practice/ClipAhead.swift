@@ -3,7 +3,7 @@ import Synchronization
 
 /// A clip that is made before anybody asks for it.
 struct ClipAhead: Sendable {
-  let label: ClipShelf.Label
+  let request: TTSRequest
   let task: Task<Clip, any Error>
   private let beginning = Beginning()
 
@@ -13,10 +13,10 @@ struct ClipAhead: Sendable {
 
   /// Makes a clip once the others are there.
   init(
-    _ label: ClipShelf.Label, after others: [Task<Clip, any Error>],
+    _ request: TTSRequest, after others: [Task<Clip, any Error>],
     _ make: @escaping @Sendable () async throws -> Clip
   ) {
-    self.label = label
+    self.request = request
     task = Task(priority: .background) { [beginning] in
       for other in others { _ = try? await ClipShelf.clip(from: other) }
       try Task.checkCancellation()

@@ -2,17 +2,6 @@ package import Coaching
 
 /// The clips in use: those made ahead, and those that may be heard again.
 package struct ClipShelf {
-  struct Label: Hashable {
-    let sentenceID: String
-    let delivery: Delivery
-
-    /// Noise comes to a clip each time anew: what is kept was spoken in quiet.
-    init(sentenceID: String, delivery: Delivery) {
-      self.sentenceID = sentenceID
-      self.delivery = delivery.quiet
-    }
-  }
-
   /// An item is delivered in two ways and the next one is made ahead; a few more cost little.
   private static let places = 6
 
@@ -20,10 +9,12 @@ package struct ClipShelf {
   /// Makes clips before they are requested; nil if none are made ahead.
   private let gentleVoice: (any TTSProvider)?
   private let time: Timepiece
-  private var clips: [(label: Label, task: Task<Clip, any Error>)] = []
+  /// By what the voice was asked: the exercises of a drill share their ids, and noise comes to a clip each
+  /// time anew.
+  private var clips: [(request: TTSRequest, task: Task<Clip, any Error>)] = []
   private var ahead: ClipAhead?
   /// What was made ahead: it is kept elsewhere by now, or could not be made.
-  private var madeAhead: Set<Label> = []
+  private var madeAhead: Set<TTSRequest> = []
 
   init(voice: any TTSProvider, ahead: (any TTSProvider)? = nil, time: Timepiece) {
     self.voice = voice
@@ -33,11 +24,10 @@ package struct ClipShelf {
 
   /// The clip of a sentence, begun now if it was not requested before.
   mutating func clip(of sentence: Sentence, _ delivery: Delivery) -> Task<Clip, any Error> {
-    let label = Label(sentenceID: sentence.id, delivery: delivery)
-    if let found = clips.first(where: { $0.label == label }) { return found.task }
     let request = Self.request(sentence, delivery)
+    if let found = clips.first(where: { $0.request == request }) { return found.task }
     let task: Task<Clip, any Error>
-    if let ahead, ahead.label == label, ahead.hasBegun {
+    if let ahead, ahead.request == request, ahead.hasBegun {
       // To begin again would mostly take longer.
       task = Task { [voice, time] in
         try await ahead.clip(on: time) { try await voice.synthesize(request) }
@@ -47,7 +37,7 @@ package struct ClipShelf {
       stopAhead()
       task = Task { [voice] in try await voice.synthesize(request) }
     }
-    clips.append((label, task))
+    clips.append((request, task))
     if clips.count > Self.places { clips.removeFirst().task.cancel() }
     return task
   }
@@ -57,10 +47,11 @@ package struct ClipShelf {
   mutating func makeAhead(_ likely: [Session.Likely]) -> Task<Clip, any Error>? {
     guard let gentleVoice, ahead == nil else { return nil }
     for one in likely {
-      let label = Label(sentenceID: one.sentence.id, delivery: one.delivery)
-      if madeAhead.contains(label) || clips.contains(where: { $0.label == label }) { continue }
       let request = Self.request(one.sentence, one.delivery)
-      let ahead = ClipAhead(label, after: clips.map(\.task)) {
+      if madeAhead.contains(request) || clips.contains(where: { $0.request == request }) {
+        continue
+      }
+      let ahead = ClipAhead(request, after: clips.map(\.task)) {
         try await gentleVoice.synthesize(request)
       }
       self.ahead = ahead
@@ -72,7 +63,7 @@ package struct ClipShelf {
   /// Takes note that the clip that was being made ahead is there, or cannot be had.
   mutating func noteAhead(_ task: Task<Clip, any Error>) {
     guard let ahead, ahead.task == task else { return }
-    madeAhead.insert(ahead.label)
+    madeAhead.insert(ahead.request)
     self.ahead = nil
   }
 
@@ -91,7 +82,8 @@ package struct ClipShelf {
 
   /// Forgets a clip that could not be made, so that it is tried again when next requested.
   mutating func forget(_ sentence: Sentence, _ delivery: Delivery) {
-    clips.removeAll { $0.label == Label(sentenceID: sentence.id, delivery: delivery) }
+    let request = Self.request(sentence, delivery)
+    clips.removeAll { $0.request == request }
   }
 
   /// Stops what is still being made.

@@ -39,8 +39,10 @@ package struct Example: Sendable {
         "scene host zh-doctor", zh: "主持一个场景，等别人从自己的电脑加入。",
         en: "hosts a scene, which others join from their computers"),
       Example(
-        "scene join 192.168.1.5 12345678", zh: "用主持人的地址和配对码加入。",
-        en: "joins it by the host's address and code"),
+        "scene join 12345678", zh: "用主持人那边的配对码加入。", en: "joins it by the code that the host shows"),
+      Example(
+        "scene join 192.168.1.5 12345678", zh: "找不到主持人时，写上地址。",
+        en: "the same where the host is not found, by its address"),
     ],
     "talks": [
       Example("talks 1", zh: "最近一次对话里说了什么。", en: "what was said in the latest talk")

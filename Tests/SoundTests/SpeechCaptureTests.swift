@@ -177,6 +177,17 @@ struct SpeechCaptureTests {
     #expect(findings.contains { if case .began = $0 { true } else { false } })
   }
 
+  @Test func `an answer that no pause is to end is as long as that pause, and the next one is not`()
+  {
+    var capture = SpeechCapture(limits: RecordingLimits(pause: 1, longest: 3).waiting())
+    for (held, ending) in [(true, RecordedSpeech.Ending?.none), (false, .limit)] {
+      _ = capture.attend(keeping: 0)
+      if held { capture.end(after: 60) }
+      _ = capture.hear(hiss(seconds: 0.5) + Self.voice(seconds: 5))
+      #expect(capture.ending == ending)
+    }
+  }
+
   @Test("patience and length are counted from the moment it attends")
   func patience() {
     var capture = SpeechCapture(limits: RecordingLimits(longest: 3, patience: 2).waiting())

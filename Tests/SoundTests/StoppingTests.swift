@@ -62,6 +62,17 @@ struct StoppingTests {
     #expect(extent < next.samples.count + Self.sampleRate / 100)
   }
 
+  @Test func `a clip that is stopped is over although its server hangs`() async throws {
+    let playback = try await sound.play(babble(seconds: 60, sampleRate: Self.sampleRate))
+    await playback.progresses(to: 0.3)
+    server.freeze()
+    defer { server.thaw() }
+    let begin = ContinuousClock.now
+    await playback.stop()
+    #expect(ContinuousClock.now - begin < .seconds(10))
+    #expect(await playback.finished() == .stopped)
+  }
+
   @Test("a clip that is stopped and begun again is heard from its start, each time")
   func replaces() async throws {
     let recording = try await server.record(sampleRate: Self.sampleRate)

@@ -1,5 +1,7 @@
+import Coaching
 import TestSupport
 import Testing
+import Wording
 
 /// `hearcoach voices add` and `remove`, as a learner meets them.
 struct AddedVoicesTests {
@@ -73,6 +75,34 @@ struct AddedVoicesTests {
     try home.configure("[voice.joe-medium]\ncommand = true\n")
     let doctor = try await home.run("doctor", in: language)
     #expect(doctor.output.contains(told), "\(doctor.output)")
+  }
+
+  @Test(arguments: Lang.allCases, Home.Language.allCases)
+  func `a language of which no voice can be added is told the languages of those that can`(
+    lang: Lang, language: Home.Language
+  ) async throws {
+    let (home, folder) = try home()
+    func add(_ reader: String) async throws -> FinishedProgram {
+      try TestFile.write(
+        Self.facts.replacing("en-us", with: reader), to: "\(folder)/en_US-joe-medium.onnx.json")
+      return try await home.run("voices", "add", folder, in: language)
+    }
+    let refused = try await add("fr")
+    Complaint("fr", next: "hearcoach voices", exit: 1).check(refused, in: language)
+    let name = Phrase.practised(lang)
+    let isNamed = refused.errors.contains(language == .chinese ? name.zh : name.en)
+    #expect(try await (add(lang == .chinese ? "cmn" : lang.code).exit == 0) == isNamed)
+  }
+
+  @Test func `a voice whose name has capitals is added by small letters`() async throws {
+    let home = try Home()
+    let folder = home.file("unpacked")
+    try TestFile.makeDirectory(folder)
+    try TestFile.write("model", to: "\(folder)/es_ES-DaveFX-medium.onnx")
+    try TestFile.write(
+      Self.facts.replacing("en-us", with: "es"), to: "\(folder)/es_ES-DaveFX-medium.onnx.json")
+    let added = try await home.run("voices", "add", folder)
+    #expect(added.exit == 0 && added.errors.contains("'davefx-medium'"), "\(added.errors)")
   }
 
   @Test(arguments: Home.Language.allCases)

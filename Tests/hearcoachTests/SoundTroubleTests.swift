@@ -33,6 +33,21 @@ struct SoundTroubleTests {
   }
 
   @Test(
+    .enabled(if: PrivateSoundServer.isInstalled, "pulseaudio or its utilities are not installed"))
+  func `a sound server that hangs in the middle of a sentence keeps nobody from leaving`()
+    async throws
+  {
+    let home = try Home()
+    let server = try await PrivateSoundServer()
+    let dialogue = try home.talk("session", "--jsonl", with: ["PULSE_SERVER": server.address])
+    for await line in dialogue.lines where try Event(line).event == "playing" {
+      server.freeze()
+      dialogue.say(Command.plain("quit"))
+    }
+    #expect(try await dialogue.program.finish() == .exited(2))
+  }
+
+  @Test(
     .enabled(if: PrivateSoundServer.isInstalled, "pulseaudio or its utilities are not installed"),
     arguments: Home.Language.allCases)
   func `a device that does not exist is reported, with one that does`(

@@ -28,6 +28,22 @@ struct SpanishPracticeTests {
     #expect(try JSON.parse(other.output)["passed"]?.asBool == false)
   }
 
+  @Test(arguments: Home.Language.allCases)
+  func `who would speak Spanish is sent to where services are told of`(language: Home.Language)
+    async throws
+  {
+    let home = try Home()
+    let wave = home.file("x.wav")
+    #expect(try await home.run("say", "Hola.", "--lang", "es", "--out", wave).exit == 0)
+    let score = try await home.run(
+      "score", "--wav", wave, "--text", "Hola.", "--lang", "es", in: language)
+    #expect(score.exit != 0 && score.errors.contains("hearcoach doctor --services"))
+    // Where no service is set up, how that is done is told there.
+    let doctor = try await home.run("doctor", "--services", in: language)
+    let told = doctor.output.split { $0.isWhitespace }.joined(separator: " ")
+    #expect(told.contains("hearcoach config path"), "\(doctor.output)")
+  }
+
   @Test func `translations come in the learner's own language`() async throws {
     let home = try Home()
     func first() async throws -> String? {
@@ -50,7 +66,7 @@ struct SpanishPracticeTests {
   @Test func `whoever would speak Spanish is told that it is typed, and of a way out`() {
     let report = ErrorReport(of: MissingSpokenJudge.none(.spanish))
     #expect(report.text(in: .english).contains("answer by typing"))
-    #expect(report.text(in: .english).contains("hearcoach consent"))
+    #expect(report.text(in: .english).contains("hearcoach doctor --services"))
     #expect(report.text(in: .chinese).contains("西班牙语"))
   }
 }

@@ -166,4 +166,32 @@ struct VoicesTests {
     #expect(run.errors.contains("en-us"), "\(run.errors)")
     #expect(!run.errors.contains("--voice"))
   }
+
+  @Test(arguments: Home.Language.allCases)
+  func `a voice that was mistyped is one that people use, and one that can be had is told as such`(
+    language: Home.Language
+  ) async throws {
+    let home = try Home()
+    let isChinese = language == .chinese
+    let out = ["--out", home.file("x.wav")]
+    for (words, meant) in [
+      (["say", "Hello.", "--voice", "rmss"] + out, "rms"),
+      (["say", "Hello.", "--voice", "en-us+f33"] + out, "en-us"),
+      (["say", "你好。", "--voice", "mandrin-man"] + out, "mandarin-man"),
+      (["voices", "--play", "mandarin-womann"], "mandarin-woman"),
+      (["voices", "--play", "rmss"], "rms"),
+    ] {
+      let run = try await home.run(words, in: language)
+      let next = isChinese ? "是 \(meant) 吗" : "did you mean \(meant)?"
+      Complaint(words[0] == "say" ? words[3] : words[2], next: next, exit: 1)
+        .check(run, in: language)
+    }
+    for words in [["voices", "--play", "joe-medium"], ["voices", "--play", "joe-medum"]] {
+      let run = try await home.run(words, in: language)
+      Complaint(words[2], next: "hearcoach voices add joe-medium", exit: 1).check(run, in: language)
+    }
+    let strange = try await home.run("voices", "--play", "nobody-at-all", in: language)
+    Complaint("nobody-at-all", next: "hearcoach voices", exit: 1).check(strange, in: language)
+    #expect(!strange.errors.contains(isChinese ? "是 " : "did you mean"), "\(strange.errors)")
+  }
 }

@@ -30,7 +30,6 @@ extension Application {
     }
     let recordings = RecordingPlace(of: self)
     recordings.sweep()
-    let wanted = settings.sound.microphone
     let answers = SpokenAnswerJudge(
       judges: judges, judge: judge(reader), passMark: settings.score.passMark,
       decoys: Decoys(try library().sentences(plan.lang)),
@@ -39,28 +38,11 @@ extension Application {
       recordings: recordings, reading: ReadingJudge(reader: reader), session: plan.id,
       day: day,
       tell: tell)
+    // Repeating a sentence takes a pause for thought; a learner who begins late is asked again. Who speaks
+    // along may lose the thread for a moment; how long who reads may stop is told by how much was read.
+    let isLong = plan.exercises?.isSpoken == true
     return SessionServices.Hearing(
-      listener: SoundServerListener(
-        server: server, microphone: wanted.isEmpty ? nil : wanted, limits: limits(of: plan),
-        trace: trace, tell: Self.tellingOnce(remarks)),
+      listener: listener(server, pause: isLong ? 1.5 : 1, speaking: isLong ? 60 : 20, remarks),
       tone: SoftSound.yourTurn, judge: { try await answers.judge($0) })
-  }
-
-  /// Repeating a sentence takes a pause for thought; a learner who begins late is asked again. Who speaks
-  /// along may lose the thread for a moment; how long who reads may stop is told by how much was read.
-  private func limits(of plan: SessionPlan) -> RecordingLimits {
-    plan.exercises?.isSpoken == true
-      ? RecordingLimits(pause: 1.5, longest: 60, patience: settings.sound.patience)
-      : RecordingLimits(pause: 1, longest: 20, patience: settings.sound.patience)
-  }
-
-  /// The microphone's peculiarities are mentioned once.
-  static func tellingOnce(_ remarks: Remarks) -> @Sendable (MicrophoneChoice) -> Void {
-    let told = SeenTexts()
-    return { choice in
-      let microphone = choice.microphone
-      guard microphone.isBluetooth, told.isNew(microphone.name) else { return }
-      remarks.say(.headsetMicrophone)
-    }
   }
 }

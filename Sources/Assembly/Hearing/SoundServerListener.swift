@@ -2,7 +2,9 @@ import Acoustics
 import Coaching
 import Language
 import Practice
+import Settings
 import Sound
+import Wording
 
 /// The sound server as a session's ear.
 struct SoundServerListener: Listener {
@@ -19,6 +21,36 @@ struct SoundServerListener: Listener {
     trace.note("microphone: \(recording.choice.microphone.description)")
     tell(recording.choice)
     return OpenEar(recording)
+  }
+}
+
+extension Application {
+  /// The configured microphone, for answers that a pause of so many seconds ends.
+  func listener(
+    _ server: SoundServer, pause: Double, speaking: Double, _ remarks: Remarks
+  ) -> SoundServerListener {
+    let wanted = settings.sound.microphone
+    return SoundServerListener(
+      server: server, microphone: wanted.isEmpty ? nil : wanted,
+      limits: limits(pause: pause, speaking: speaking), trace: trace,
+      tell: Self.tellingOnce(remarks))
+  }
+
+  /// When an answer ends by itself: whoever thinks for as long as the microphone waits has `speaking` seconds all
+  /// the same.
+  func limits(pause: Double, speaking: Double) -> RecordingLimits {
+    let patience = settings.sound.patience
+    return RecordingLimits(pause: pause, longest: speaking + patience, patience: patience)
+  }
+
+  /// The microphone's peculiarities are mentioned once.
+  private static func tellingOnce(_ remarks: Remarks) -> @Sendable (MicrophoneChoice) -> Void {
+    let told = SeenTexts()
+    return { choice in
+      let microphone = choice.microphone
+      guard microphone.isBluetooth, told.isNew(microphone.name) else { return }
+      remarks.say(.headsetMicrophone)
+    }
   }
 }
 

@@ -22,15 +22,11 @@ extension Application {
     let recognizer = try recognizerForWords()
     let recordings = RecordingPlace(of: self)
     recordings.sweep()
-    let wanted = settings.sound.microphone
     let said = SaidWords(matrix, reader)
     let lang = matrix.lang
     return MeasureHearing(
-      listener: SoundServerListener(
-        server: server, microphone: wanted.isEmpty ? nil : wanted,
-        // Five words come haltingly from somebody who has to think what the second one was.
-        limits: RecordingLimits(pause: 1.5, longest: 20, patience: settings.sound.patience),
-        trace: trace, tell: Self.tellingOnce(remarks)),
+      // Five words come haltingly from somebody who has to think what the second one was.
+      listener: listener(server, pause: 1.5, speaking: 20, remarks),
       rows: { heard in
         let wave = Waveform(samples: heard.samples, sampleRate: VoiceActivity.sampleRate)
         let result = try await recordings.lend(wave) { path in

@@ -31,11 +31,9 @@ extension Application {
     _ lang: Lang, for kind: NoiseKind, _ reader: Reader, own: [BackgroundSpeech]
   ) async throws -> [[BackgroundSpeech]] {
     if kind.talkers == 0, !own.isEmpty { return [own] }
-    let all = try library().sentences(lang).filter { $0.text.count > 6 }
-    // The shorter half: what is at work while a sentence is made grows with the longest of them.
-    let sentences = all.sorted { $0.text.count < $1.text.count }.prefix(max(20, all.count / 2))
+    let sentences = try sentencesForNoise(lang)
     let voice = voices(reader, isGentle: true) { _ in }
-    let names = kind.talkers == 0 ? [] : people(lang).voices
+    let names = talkers(lang, in: kind)
     var voices: [[BackgroundSpeech]] = []
     for name in names.isEmpty ? [nil] : names.prefix(8).map(Optional.some) {
       var speech: [BackgroundSpeech] = []
@@ -48,6 +46,44 @@ extension Application {
       voices.append(speech)
     }
     return voices
+  }
+
+  /// What the voice of a session says for noise that has its sound: the same sentences each time, so that a service
+  /// speaks them once.
+  func ownSpeech(
+    _ plan: SessionPlan, by voice: any TTSProvider
+  ) async throws -> [BackgroundSpeech] {
+    var speech: [BackgroundSpeech] = []
+    for sentence in try sentencesForNoise(plan.lang).suffix(10) {
+      let request = TTSRequest(
+        text: sentence.text, lang: plan.lang,
+        voiceId: plan.delivery.voiceId ?? plan.rotation.voice(of: sentence.id), rate: 1,
+        reading: sentence.reading)
+      let clip = try await voice.synthesize(request)
+      speech.append(BackgroundSpeech(text: sentence.text, wave: clip.wave))
+    }
+    return speech
+  }
+
+  /// The shorter half: what is at work while a sentence is made grows with the longest of them.
+  private func sentencesForNoise(_ lang: Lang) throws -> ArraySlice<Sentence> {
+    let all = try library().sentences(lang).filter { $0.text.count > 6 }
+    return all.sorted { $0.text.count < $1.text.count }.prefix(max(20, all.count / 2))
+  }
+
+  /// Who talks in a noise: all of this computer's people, whoever was chosen for sentences; a single one is not the
+  /// voice that is heard, where there is another.
+  private func talkers(_ lang: Lang, in kind: NoiseKind) -> [String] {
+    guard kind.talkers > 0 else { return [] }
+    let (all, heard) = (allPeople(lang), voicesInUse(lang))
+    let others = kind.talkers == 1 ? all.filter { !heard.contains($0) } : all
+    return others.isEmpty ? all : others
+  }
+
+  /// Counted up where other people talk in a noise than did before: those of the first round are the people of whom
+  /// nobody was chosen, or nobody but the voice of this computer.
+  func noiseRound(_ kind: NoiseKind, _ lang: Lang) -> Int {
+    kind.talkers == 0 || talkers(lang, in: kind) == people(lang).voices ? 1 : 2
   }
 }
 

@@ -29,6 +29,7 @@ package struct PreparedMeasure: Sendable {
       seed: UInt64.random(in: 0...UInt64.max))
     plan.isSpoken = isSpoken && !isSilent
     plan.playsAtPress = waitsForPresses
+    plan.noiseRound = app.noiseRound(kind, lang)
     // It is told before anything sounds.
     if plan.isSpoken { _ = try app.recognizerForWords() }
     var (sound, hearing): (MeasureServices.Sound?, MeasureHearing?)
@@ -45,7 +46,7 @@ package struct PreparedMeasure: Sendable {
     var services = MeasureServices(
       sound: sound,
       keep: { measured, moment in
-        trace.note("measured: \(measured.estimate.threshold) dB")
+        trace.note("measured")
         try journal.keep(measured, at: moment)
       },
       before: { measured in

@@ -1,5 +1,5 @@
 package import Coaching
-import Language
+package import Language
 import Settings
 import System
 package import Wording
@@ -12,14 +12,7 @@ extension Application {
     of file: String, allIn lang: Lang? = nil, media: String? = nil
   ) throws -> [Phrase] {
     let library = try library()
-    let (own, others) = try library.ownSentencesAndOthers()
-    let outcome = SentenceFile(reader: reader(), core: try library.coreWords())
-      .read(
-        try WholeFile.read(file, atMost: SentenceBounds.file, of: .anything),
-        beside: others + own, allIn: lang, practised: settings.general.lang)
-    if !outcome.problems.isEmpty {
-      throw BrokenPack(path: file, problems: outcome.problems, isBeingAdded: true)
-    }
+    let (own, outcome) = try read(file, allIn: lang, library, while: .adding)
     var intake = RecordingIntake(of: file, media: media, into: places.data)
     if !outcome.sentences.isEmpty {
       let sentences = try outcome.sentences.map { try intake.take($0) }
@@ -41,6 +34,31 @@ extension Application {
     let more = intake.refused.count - Self.shownRefusals
     if more > 0 { told.append(.moreNotTaken(more)) }
     return told
+  }
+
+  /// What a file would add, if nothing is wrong with it; nothing is kept.
+  package func sentencesToAdd(
+    of file: String, allIn lang: Lang? = nil
+  ) throws -> SentenceFile.Outcome {
+    let (own, outcome) = try read(file, allIn: lang, library(), while: .checking)
+    guard SentencePack.file(of: own + outcome.sentences) != nil else {
+      throw FullPack(own: own.count, more: outcome.sentences.count)
+    }
+    return outcome
+  }
+
+  private func read(
+    _ file: String, allIn lang: Lang?, _ library: Library, while doing: BrokenPack.Doing
+  ) throws -> (own: [Sentence], SentenceFile.Outcome) {
+    let (own, others) = try library.ownSentencesAndOthers()
+    let outcome = SentenceFile(reader: reader(), core: try library.coreWords())
+      .read(
+        try WholeFile.read(file, atMost: SentenceBounds.file, of: .anything),
+        beside: others + own, allIn: lang, practised: settings.general.lang)
+    if !outcome.problems.isEmpty {
+      throw BrokenPack(path: file, problems: outcome.problems, while: doing)
+    }
+    return (own, outcome)
   }
 
   private static let shownRefusals = 10

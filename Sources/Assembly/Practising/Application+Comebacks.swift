@@ -92,7 +92,7 @@ extension Application {
 
   /// The reviews of a card where minutes may bring it back.
   private func course(of card: Card, _ journal: Journal) throws(JournalError) -> ReviewCourse? {
-    guard settings.reviews.scheduler == .fsrs else { return nil }
+    guard returnsMissed else { return nil }
     return ReviewCourse(try journal.reviews(of: card))
   }
 
@@ -117,8 +117,8 @@ extension Application {
         var sentence = known[card.key].flatMap { $0.text == card.text ? $0 : nil }
         // What is in no pack any more is still in the journal.
         if sentence == nil, isOfAll {
-          sentence = (card.sentence ?? talks?.sentence(of: card))
-            .flatMap { PackCheck.flaw(of: $0) == nil ? $0 : nil }
+          sentence = card.sentence ?? talks?.sentence(of: card) ?? card.ownSentence
+          sentence = sentence.flatMap { PackCheck.flaw(of: $0) == nil ? $0 : nil }
         }
         guard let sentence else { continue }
         comebacks.append(Comeback(sentence, reason(of: card, on: now)))
@@ -173,8 +173,10 @@ extension Card {
     return candidates.isEmpty ? nil : candidates[reviews % candidates.count]
   }
 
-  /// A word that no sentence holds, by itself.
+  /// A word that no sentence holds, by itself; a sentence that is found nowhere, as it was when it was added.
   fileprivate var ownSentence: Sentence {
-    Sentence(id: "word-\(key)", text: text, lang: lang, level: .easy, wordBucket: .common)
+    Sentence(
+      id: kind == .word ? "word-\(key)" : key, text: text, lang: lang, level: .easy,
+      wordBucket: .common)
   }
 }

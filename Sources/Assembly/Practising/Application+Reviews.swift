@@ -21,8 +21,21 @@ extension Application {
     _ lang: Lang?, at now: Moment, from journal: Journal
   ) throws(JournalError) -> [Card] {
     try journal.schedule(by: settings.reviews.scheduler)
-    return try journal.dueCards(lang, at: now).filter { card in
-      card.sentence.map { !isLeftOut($0) } ?? true
+    return kept(try journal.dueCards(lang, at: now))
+  }
+
+  /// Some cards without those on topics that the learner leaves out.
+  private func kept(_ cards: [Card]) -> [Card] {
+    if settings.general.without.isEmpty { return cards }
+    // What was never practised tells no topic itself.
+    let unknown = Set(cards.filter { $0.kind == .sentence && $0.sentence == nil }.map(\.lang))
+    let leftOut = unknown.flatMap { lang in
+      ((try? library().sentences(lang)) ?? []).filter(isLeftOut)
+    }
+    let texts = Dictionary(leftOut.map { ($0.id, $0.text) }, uniquingKeysWith: { one, _ in one })
+    return cards.filter { card in
+      if let sentence = card.sentence { return !isLeftOut(sentence) }
+      return card.kind == .word || texts[card.key] != card.text
     }
   }
 
@@ -75,11 +88,13 @@ extension Application {
   /// Why there is nothing to review, and when there will be.
   func nothingDue(_ lang: Lang, _ journal: Journal) throws -> NothingDue {
     let now = Moment.now
-    let waiting = try dueCards(lang, at: now, from: journal).count
-    if waiting > 0 {
-      return NothingDue(waiting: waiting, next: now.day.advanced(by: 1), today: now.day)
+    let due = try dueCards(lang, at: now, from: journal)
+    if !due.isEmpty, try room(lang, at: now, journal) == 0 {
+      return NothingDue(waiting: due.count, next: now.day.advanced(by: 1), today: now.day)
     }
-    let next = try cards(lang, from: journal).map(\.due).min().map { due in
+    // What is due and was not asked for cannot be: it comes neither now nor later.
+    let later = kept(try cards(lang, from: journal)).filter { !$0.isDue(at: now) }
+    let next = later.map(\.due).min().map { due in
       max(Moment(milliseconds: due, utcOffsetMinutes: now.utcOffsetMinutes).day, now.day)
     }
     return NothingDue(waiting: 0, next: next, today: now.day)

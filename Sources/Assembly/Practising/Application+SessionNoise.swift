@@ -22,9 +22,12 @@ extension Application {
   /// session gets ready.
   func noiseBooth(for plan: SessionPlan, _ reader: Reader) -> NoiseBooth? {
     guard let noise = plan.noise else { return nil }
-    let lang = plan.lang
+    // What goes wrong is told when the sentence itself is wanted.
+    let voice = voice(reader) { _ in }
     let booth = NoiseBooth { kind in
-      try await self.backgroundSpeech(lang, for: kind, reader, own: [])
+      // The noise has the spectrum of the very voice that it hides.
+      let own = kind.talkers == 0 ? try await ownSpeech(plan, by: voice) : []
+      return try await backgroundSpeech(plan.lang, for: kind, reader, own: own)
     }
     Task { await booth.prepare(noise.kind) }
     return booth

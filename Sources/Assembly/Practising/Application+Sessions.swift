@@ -24,6 +24,7 @@ extension Application {
       delivery: Delivery(pace: settings.voice.pace), rotation: rotation(lang),
       weights: settings.weights, seed: wishes.seed ?? UInt64.random(in: 0...UInt64.max))
     plan.noise = try noise(wishes, lang, journal)
+    plan.returnsMissed = returnsMissed
     wait(for: wishes, in: &plan)
     var deck = try deck(plan, wishes, journal)
     let standings = try knownStandings(lang, journal)
@@ -53,6 +54,7 @@ extension Application {
     settings.general.profile = past.plan.profile
     past.plan.weights = settings.weights
     past.plan.rotation = rotation(past.plan.lang)
+    past.plan.returnsMissed = returnsMissed
     wait(for: wishes, in: &past.plan)
     let lang = past.plan.lang
     var deck = try deck(past.plan, wishes, journal)
@@ -67,6 +69,9 @@ extension Application {
       hasWriter: source(wishes) == .llm && past.plan.kind == .listen,
       comebacks: comebacks, watch: watch)
   }
+
+  /// Whether what is missed comes again within minutes.
+  var returnsMissed: Bool { settings.reviews.scheduler == .fsrs }
 
   /// Whether the microphone of a session waits for a sign.
   var opensAtPress: Bool { settings.sound.microphoneOpens == .press }
@@ -115,10 +120,10 @@ extension Application {
     return usable
   }
 
-  /// The same for the sentences of a session that broke off: it goes on with them as far as they
-  /// can be shown.
+  /// The same for a session that broke off: it goes on with its numbers as far as they can be, and with its
+  /// sentences as far as they can be shown.
   private func clean(_ past: UnfinishedSession) -> UnfinishedSession {
-    var past = past
+    var past = past.withinBounds
     let sentences = [past.open?.sentence, past.last?.sentence].compactMap(\.self)
     guard sentences.contains(where: { PackCheck.flaw(of: $0) != nil }) else { return past }
     if let open = past.open { past.open?.sentence = open.sentence.cleaned }

@@ -29,4 +29,17 @@ extension Library {
       }
     }
   }
+
+  /// The recordings of sentences that are to be added, found where they would be copied from.
+  package static func recordings(
+    of sentences: [Sentence], toAdd file: String, media: String?
+  ) -> [RecordedSentence] {
+    let folders = RecordingIntake.folders(of: file, media: media)
+    return sentences.compactMap { sentence in
+      sentence.recording.map {
+        let path = RecordingIntake.path(of: $0, in: folders) ?? "\(folders[0])/\($0.file)"
+        return RecordedSentence(sentence: sentence, recording: $0, path: path)
+      }
+    }
+  }
 }

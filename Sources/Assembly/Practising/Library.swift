@@ -96,15 +96,22 @@ package struct Library: Sendable {
 package struct BrokenPack: Error {
   package let path: String
   package let problems: [PackProblem]
-  /// Whether it was to be added, and was not.
-  package var isBeingAdded = false
+  package let doing: Doing
 
-  package init(
-    path: String, problems: [PackProblem], isBeingAdded: Bool = false
-  ) {
+  /// What was being done with it.
+  package enum Doing: Sendable {
+    /// It is one of those that are practised.
+    case reading
+    /// It was to be added, and was not.
+    case adding
+    /// Whether it could be added was to be told.
+    case checking
+  }
+
+  package init(path: String, problems: [PackProblem], while doing: Doing = .reading) {
     self.path = path
     self.problems = problems
-    self.isBeingAdded = isBeingAdded
+    self.doing = doing
   }
 }
 

@@ -25,10 +25,19 @@ package struct RecordingIntake: ~Copyable {
 
   /// For a file of sentences, whose recordings lie in `media`, or beside it as Anki has them.
   package init(of file: String, media: String?, into data: String) {
-    let folder = file.directory
-    sources =
-      (media.map { [$0] } ?? []) + [folder, "\(folder)/collection.media", "\(folder)/media"]
+    sources = Self.folders(of: file, media: media)
     self.data = data
+  }
+
+  /// Where the recordings of a file's sentences are looked for, in this order.
+  static func folders(of file: String, media: String?) -> [String] {
+    let folder = file.directory
+    return (media.map { [$0] } ?? []) + [folder, "\(folder)/collection.media", "\(folder)/media"]
+  }
+
+  /// The first of its kind there; nil if there is none.
+  static func path(of recording: SentenceRecording, in folders: [String]) -> String? {
+    folders.map { "\($0)/\(recording.file)" }.first { access($0, F_OK) == 0 }
   }
 
   /// The sentence with its recording where that is kept, or without one.
@@ -36,8 +45,7 @@ package struct RecordingIntake: ~Copyable {
     guard let recording = sentence.recording else { return sentence }
     var sentence = sentence
     sentence.recording = nil
-    let paths = sources.map { folder -> String in "\(folder)/\(recording.file)" }
-    guard let path = paths.first(where: { access($0, F_OK) == 0 }) else {
+    guard let path = Self.path(of: recording, in: sources) else {
       refused.append((recording.file, .recordingIsNowhere))
       return sentence
     }

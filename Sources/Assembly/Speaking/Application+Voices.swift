@@ -71,7 +71,8 @@ extension Application {
     VoiceRotation(chosenVoice(lang).isEmpty ? allPeople(lang) : [])
   }
 
-  private func allPeople(_ lang: Lang) -> [String] {
+  /// All of this computer's people who speak a language, whoever was chosen.
+  func allPeople(_ lang: Lang) -> [String] {
     switch lang {
     case .chinese: return RecordedMandarin.speakers.map(\.id)
     case .english:
@@ -132,14 +133,15 @@ extension Application {
     return voices
   }
 
-  /// The voice that sessions and `say` speak with.
+  /// The voice that sessions and `say` speak with; `tellsText` is whether its trace has what is spoken.
   package func voice(
-    _ reader: Reader, isWaitedFor: Bool = false, isStrict: Bool = false,
+    _ reader: Reader, isWaitedFor: Bool = false, isStrict: Bool = false, tellsText: Bool = false,
     troubles: ServiceTroubles? = nil, telling tell: @escaping @Sendable (Phrase) -> Void
   ) -> any TTSProvider {
     let voices = voices(
       reader, isWaitedFor: isWaitedFor, isStrict: isStrict, troubles: troubles, telling: tell)
-    return ChosenVoice(voice: TracedVoice(voice: voices, trace: trace), settings: chosenVoices)
+    return ChosenVoice(
+      voice: TracedVoice(voice: voices, trace: trace, tellsText: tellsText), settings: chosenVoices)
   }
 
   /// The voice that makes clips ahead of those of the wanted one; nil if they would not be kept, and if

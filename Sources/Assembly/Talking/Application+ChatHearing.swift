@@ -19,14 +19,9 @@ extension Application {
     let recordings = RecordingPlace(of: self)
     recordings.sweep()
     let (lang, id) = (talk.scene.lang, talk.plan.id)
-    let wanted = settings.sound.microphone
     let turnEnd = TurnEnd(level: talk.scene.level, setting: settings.sound.turnPause.seconds)
     return TalkServices.Hearing(
-      listener: SoundServerListener(
-        server: server, microphone: wanted.isEmpty ? nil : wanted,
-        limits: RecordingLimits(
-          pause: turnEnd.pause, longest: 30, patience: settings.sound.patience),
-        trace: trace, tell: Self.tellingOnce(remarks)),
+      listener: listener(server, pause: turnEnd.pause, speaking: 30, remarks),
       tone: SoftSound.yourTurn,
       judge: { heard, _ in
         // Silence holds no words: a service given it invents some.

@@ -46,9 +46,7 @@ extension Application {
     }
     let lang = wishes.lang ?? lender?.lang ?? settings.general.lang
     wishes.lang = lang
-    let story =
-      lender
-      ?? lenders.first { $0.lang == lang && $0.voice == wishes.voice ?? $0.voice }
+    let story = try lender ?? Self.lender(for: wishes, among: lenders.filter { $0.lang == lang })
     wishes.voice = wishes.voice ?? story?.voice
     wishes.callsLike = story?.id ?? ""
     let id = newID(for: wishes.name ?? "", among: shelf)
@@ -57,6 +55,27 @@ extension Application {
     try write(own, to: file)
     guard let story else { throw UnknownContact(name: own.callsLike, known: lenders.map(\.id)) }
     return (own, story)
+  }
+
+  /// Whose story is told of somebody of whom the learner did not say: the nearest in age, of the wished voice if
+  /// there is one, else a grown-up for a grown-up. Nil where nobody's can be told.
+  private static func lender(
+    for wishes: ContactWishes, among lenders: [Contact]
+  ) throws(RefusedContact) -> Contact? {
+    // What is no day is told of with everything else that is wrong.
+    let birthday = wishes.birthday.flatMap { LocalDay(Lookalikes.plain($0)) } ?? Moment.now.day
+    let isGrown = Moment.now.day.daysSince1970 - birthday.daysSince1970 >= 18 * 365
+    let fitting = lenders.filter { lender in
+      wishes.voice.map { $0 == lender.voice } ?? (lender.voice != .child || !isGrown)
+    }
+    if let voice = wishes.voice, fitting.isEmpty, !lenders.isEmpty {
+      let voices = Contact.Voice.allCases.filter { voice in lenders.contains { $0.voice == voice } }
+      throw RefusedContact(SceneProblem(key: "voice", kind: .nobodyLends(voice, there: voices)))
+    }
+    func distance(_ lender: Contact) -> Int {
+      abs(lender.birthday.daysSince1970 - birthday.daysSince1970)
+    }
+    return fitting.min { distance($0) < distance($1) }
   }
 
   /// Changes what is told of a contact of the learner's own.

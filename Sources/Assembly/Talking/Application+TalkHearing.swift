@@ -29,14 +29,9 @@ extension Application {
     }
     let recordings = RecordingPlace(of: self)
     recordings.sweep()
-    let wanted = settings.sound.microphone
     let turnEnd = TurnEnd(level: scene.level, setting: settings.sound.turnPause.seconds)
-    let limits = RecordingLimits(
-      pause: turnEnd.pause, longest: 30, patience: settings.sound.patience)
     return TalkServices.Hearing(
-      listener: SoundServerListener(
-        server: server, microphone: wanted.isEmpty ? nil : wanted, limits: limits, trace: trace,
-        tell: Self.tellingOnce(remarks)),
+      listener: listener(server, pause: turnEnd.pause, speaking: 30, remarks),
       tone: SoftSound.yourTurn,
       judge: { [answers = judge, isFree = talk.canBeFree] heard, task in
         guard let answers else {

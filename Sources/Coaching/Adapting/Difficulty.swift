@@ -87,15 +87,19 @@ struct Paces: Sendable, Hashable {
   /// The step that comes nearest to making a sentence this much harder.
   func step(hardeningBy wanted: Double) -> Int {
     let factor = exp2(wanted / Difficulty.of(pace: 2))
-    return held(Int(((factor - 1) / Self.step).rounded()))
+    return held((factor - 1) / Self.step)
   }
 
   /// The step of `pace`, or the one nearest to it.
   func step(of pace: Double) -> Int {
-    base > 0 ? held(Int(((pace / base - 1) / Self.step).rounded())) : 0
+    base > 0 ? held((pace / base - 1) / Self.step) : 0
   }
 
-  private func held(_ step: Int) -> Int { min(max(step, steps.lowerBound), steps.upperBound) }
+  /// The step nearest to so many steps, which may be more than there are numbers for.
+  private func held(_ wanted: Double) -> Int {
+    let (first, last) = (Double(steps.lowerBound), Double(steps.upperBound))
+    return wanted.isNaN ? 0 : Int(min(max(wanted.rounded(), first), last))
+  }
 
   private static func factor(_ steps: Int) -> Double { 1 + step * Double(steps) }
 

@@ -140,10 +140,12 @@ struct Guide: Sendable {
       difficulty: Difficulty.of(sentence, pace: pace), isEasy: aim.isEasy, bend: aim.bend)
   }
 
-  /// How a sentence is put before the learner: by the voice whose turn it is.
+  /// How a sentence is put before the learner: by the voice whose turn it is, or by whoever recorded it.
   private func delivery(of sentence: Sentence, at pace: Double) -> Delivery {
     var delivery = delivery.at(pace: pace)
-    delivery.voiceId = delivery.voiceId ?? rotation.voice(of: sentence.id)
+    if sentence.recording == nil {
+      delivery.voiceId = delivery.voiceId ?? rotation.voice(of: sentence.id)
+    }
     return delivery
   }
 
@@ -311,6 +313,7 @@ struct Choice: Sendable, Hashable {
   func at(pace: Double) -> Choice {
     Choice(
       sentence: sentence, delivery: delivery.at(pace: pace),
-      difficulty: Difficulty.of(sentence, pace: pace), isEasy: isEasy, bend: bend)
+      difficulty: Difficulty.of(sentence, pace: pace), isEasy: isEasy, bend: bend,
+      exercise: exercise)
   }
 }

@@ -55,6 +55,8 @@ public struct SceneProblem: Error, Sendable, Hashable {
     case nameOf(String)
     /// Whose calls they are to be: the one is of another kind or language than the other.
     case storyOfAnother(Contact.Voice)
+    /// Nobody of that kind has a story that can be told of another; of these kinds there is somebody.
+    case nobodyLends(Contact.Voice, there: [Contact.Voice])
     /// The sign of a scene is a single picture.
     case notOneSign
 

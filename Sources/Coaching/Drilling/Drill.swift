@@ -39,6 +39,10 @@ public struct Drill: Sendable {
   let understanding: Understanding
   private let delivery: Delivery
   private let voices: [String]
+  /// The part of its pace that the learner asked for.
+  private var slowness = 1.0
+  /// The part of the configured pace at which the last question was put.
+  private var part = 1.0
   private var random: SplitMix64
   /// What was heard in this session.
   private var heard = ContrastTally()
@@ -69,15 +73,22 @@ public struct Drill: Sendable {
     let sentence = exercise.sentence
     var delivery = delivery
     // Who reads has one model to compare with.
-    if exercise.kind != .reading {
-      delivery.pace = Paces.spoken(
-        delivery.pace * (Self.paces.randomElement(using: &random) ?? 1))
-    }
+    part = exercise.kind == .reading ? 1 : Self.paces.randomElement(using: &random) ?? 1
+    delivery.pace = pace
     delivery.voiceId = delivery.voiceId ?? voices.randomElement(using: &random)
     return Choice(
       sentence: sentence, delivery: delivery,
       difficulty: Difficulty.of(sentence, pace: delivery.pace), isEasy: false, exercise: exercise)
   }
+
+  /// Puts every question from here on at this part of its pace.
+  mutating func slow(to part: Double) { slowness = part }
+
+  /// What was asked last, as it is put to the learner by now.
+  func renewed(_ choice: Choice) -> Choice { choice.at(pace: pace) }
+
+  /// The pace of what was asked last.
+  private var pace: Double { Paces.spoken(delivery.pace * part * slowness) }
 
   private mutating func nextExercise() -> Exercise? {
     switch questions {

@@ -5,10 +5,11 @@ public struct NumberTally: Sendable, Hashable {
   /// How hard the last one was.
   public var difficulty: Int
 
+  /// A difficulty beyond the bounds is the nearest one within.
   public init(trials: Int = 0, right: Int = 0, difficulty: Int) {
     self.trials = trials
     self.right = right
-    self.difficulty = difficulty
+    self.difficulty = NumberDictation.within(difficulty)
   }
 }
 

@@ -33,7 +33,7 @@ public struct NumberDictation: Sendable {
     return number
   }
 
-  private static func within(_ difficulty: Int) -> Int {
+  static func within(_ difficulty: Int) -> Int {
     min(max(difficulty, difficulties.lowerBound), difficulties.upperBound)
   }
 

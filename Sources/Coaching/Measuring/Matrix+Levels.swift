@@ -13,11 +13,12 @@ extension Matrix {
     return choice.enumerated().map { place, row in (columns[place][row], levels[place][row]) }
   }
 
-  /// The voice by which results are compared: other levels make all words together harder or easier, so that
-  /// with levels that were found anew it is another voice.
-  func compared(_ voice: Voice) -> Voice {
-    guard let round = rounds[voice] else { return voice }
-    return Voice(provider: voice.provider, id: "\(voice.id)-\(round)", lang: voice.lang)
+  /// The voice by which results are compared: other levels make all words together harder or easier, and so do
+  /// other people in the noise, so that with levels or people that were found anew it is another voice.
+  func compared(_ voice: Voice, noiseRound: Int = 1) -> Voice {
+    let levels = rounds[voice].map { "-\($0)" } ?? ""
+    let noise = noiseRound > 1 ? "-n\(noiseRound)" : ""
+    return Voice(provider: voice.provider, id: voice.id + levels + noise, lang: voice.lang)
   }
 
   /// The words of a sentence, by their rows; nil where it is none of the matrix.

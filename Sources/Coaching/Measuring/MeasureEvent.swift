@@ -86,6 +86,8 @@ public struct MeasurePlan: Sendable, Hashable {
   /// Whether each sound comes when the learner presses something, and not by itself: a screen reader would speak over
   /// it.
   public var playsAtPress = false
+  /// How often the people who talk in the noise were chosen anew.
+  public var noiseRound = 1
   public var seed: UInt64
 
   public var isSilent: Bool { device == nil }

@@ -195,7 +195,8 @@ public struct Measurement: Sendable {
         Measured(
           id: plan.id,
           series: .init(
-            lang: plan.lang, kind: plan.kind, voice: voice.map(matrix.compared),
+            lang: plan.lang, kind: plan.kind,
+            voice: voice.map { matrix.compared($0, noiseRound: plan.noiseRound) },
             device: plan.device,
             isShaped: plan.isShaped),
           estimate: estimator.estimate, trials: trials, headphones: rightTones, level: level))

@@ -29,8 +29,8 @@ public struct Card: Sendable, Hashable {
     self.key = key
     self.text = text
     self.state = state
-    self.due = due
-    self.reviewed = reviewed
+    self.due = Review.held(due)
+    self.reviewed = reviewed.map(Review.held)
     self.grade = grade
     self.reviews = reviews
     self.sentence = sentence

@@ -59,17 +59,19 @@ public struct FSRS: Scheduler {
     let memory =
       card.map {
         model.next(
-          $0.memory, review.grade, afterDays: Review.days(from: $0.reviewed, to: review.at))
+          $0.memory, review.grade,
+          afterDays: Review.days(from: ($0.reviewed, $0.localDay), to: review))
       } ?? model.first(review.grade)
     let state = card?.state ?? .learning
     guard let step = nextStep(after: review.grade, in: state, at: card?.step ?? 0) else {
       return ScheduledCard(
-        state: .review, reviewed: review.at, due: review.at + interval(memory) * Review.day,
-        memory: memory)
+        state: .review, reviewed: review.at, localDay: review.localDay,
+        due: review.at + interval(memory) * Review.day, memory: memory)
     }
     return ScheduledCard(
       state: state == .learning ? .learning : .relearning, step: step.place,
-      reviewed: review.at, due: review.at + step.pause, memory: memory)
+      reviewed: review.at, localDay: review.localDay, due: review.at + step.pause,
+      memory: memory)
   }
 
   public func retrievability(of card: ScheduledCard<Memory>, at time: Int64) -> Double? {

@@ -3,7 +3,7 @@ struct FSRSHistory: Sendable {
   /// One review of a card.
   struct Step: Sendable {
     let grade: Grade
-    /// Whole days since the card's review before; 0 for the first.
+    /// Days since the card's review before; 0 for the first.
     let days: Int64
     /// How much it counts whether this review was foreseen; 0 where it does not.
     var weight: Double = 0
@@ -25,7 +25,8 @@ struct FSRSHistory: Sendable {
       var steps: [Step] = []
       steps.reserveCapacity(inOrder.count)
       for (place, review) in inOrder.enumerated() {
-        let days = place == 0 ? 0 : Review.days(from: inOrder[place - 1].at, to: review.at)
+        let before = place == 0 ? review : inOrder[place - 1]
+        let days = Review.days(from: (before.at, before.localDay), to: review)
         if days > 0 { foreseeable.append((review.at, cards.count, place)) }
         steps.append(Step(grade: review.grade, days: days))
       }

@@ -61,14 +61,20 @@ public struct ScheduledCard<Memory: Sendable & Hashable>: Sendable, Hashable {
   public var step: Int
   /// The last review, in milliseconds since the beginning of 1970, UTC.
   public var reviewed: Int64
-  /// When it is to be asked for again, likewise.
+  /// The day of the last review on the learner's calendar, where a scheduler counts by it and it is known.
+  public var localDay: LocalDay?
+  /// When it is to be asked for again, in milliseconds as well.
   public var due: Int64
   public var memory: Memory
 
-  public init(state: CardState, step: Int = 0, reviewed: Int64, due: Int64, memory: Memory) {
+  public init(
+    state: CardState, step: Int = 0, reviewed: Int64, localDay: LocalDay? = nil, due: Int64,
+    memory: Memory
+  ) {
     self.state = state
     self.step = step
     self.reviewed = reviewed
+    self.localDay = localDay
     self.due = due
     self.memory = memory
   }

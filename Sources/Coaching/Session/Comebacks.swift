@@ -11,6 +11,8 @@ struct Comebacks: Sendable {
   private var all: [String: [Comeback]]
   private var returned: [String: Int] = [:]
   private(set) var won: [String] = []
+  /// The sentence that was missed last, if nothing asked for it before.
+  private var newest: String?
 
   init(_ comebacks: [Comeback] = []) {
     all = Dictionary(grouping: comebacks, by: \.sentence.id)
@@ -83,12 +85,25 @@ struct Comebacks: Sendable {
   /// Takes in how well a sentence and its words were known: what has a step of minutes before it comes
   /// again.
   ///
-  /// `grade` is the sentence's, and `time` when its item ended. An appeal grades the same item again.
+  /// `grade` is the sentence's, and `time` when its item ended. An appeal grades the same item again. `missed` is the
+  /// sentence where its miss makes it one that comes again, if it is none yet.
   mutating func note(
-    _ result: ItemResult, _ grade: Grade?, at time: Double, isAppeal: Bool = false
+    _ result: ItemResult, _ grade: Grade?, at time: Double, missed: Sentence? = nil,
+    isAppeal: Bool = false
   ) {
     let id = result.sentenceID
-    if isAppeal { returns.removeAll { $0.comeback.sentence.id == id } }
+    if isAppeal {
+      returns.removeAll { $0.comeback.sentence.id == id }
+      // What only a wrong verdict made is gone with it.
+      if newest == id { all[id]?.removeAll { $0.word == nil } }
+    }
+    newest = nil
+    if let missed, !asksForWhole(missed, result) {
+      var comeback = Comeback(missed, .due)
+      comeback.course = ReviewCourse([])
+      all[id, default: []].append(comeback)
+      newest = id
+    }
     var earliest: (comeback: Comeback, at: Double)?
     for place in (all[id] ?? []).indices {
       guard let comeback = all[id]?[place] else { continue }
@@ -104,6 +119,12 @@ struct Comebacks: Sendable {
     guard returned[id] ?? 0 <= Self.mostReturns else { return }
     if comeback.word == nil { comeback.reason = grade == .again ? .missed(daysAgo: 0) : .due }
     put(comeback, at: at)
+  }
+
+  /// Whether a sentence is asked for by itself, or is no more than a word that is.
+  private func asksForWhole(_ sentence: Sentence, _ result: ItemResult) -> Bool {
+    (all[sentence.id] ?? []).contains { $0.word == nil }
+      || result.words.contains { $0.word == sentence.text }
   }
 
   private mutating func put(_ comeback: Comeback, at time: Double) {

@@ -45,6 +45,7 @@ extension Session {
   /// From the next item on, the sentences come as slowly as the learner has been hearing them.
   mutating func slowDown() -> [SessionEffect] {
     guide.slow(to: slowness.wanted)
+    drill?.slow(to: slowness.wanted)
     return [.show(.notice(.slowerFromNow))] + prepareAnew()
   }
 
@@ -52,14 +53,17 @@ extension Session {
   mutating func returnToUsualPace() -> [SessionEffect] {
     guard guide.isSlowed else { return [.show(.notice(.notNow))] }
     guide.slow(to: 1)
+    drill?.slow(to: 1)
     return [.show(.notice(.usualPaceAgain))] + prepareAnew()
   }
 
   /// What was prepared was prepared for another pace.
   private mutating func prepareAnew() -> [SessionEffect] {
-    guard upcoming != nil else { return [] }
-    upcoming = choose(
-      for: aimed(firstTries.ability), easy: failedInRow >= 2, after: passesInRow)
+    guard let prepared = upcoming else { return [] }
+    // A question that was drawn is asked: another one would leave it out.
+    upcoming =
+      drill?.renewed(prepared)
+      ?? choose(for: aimed(firstTries.ability), easy: failedInRow >= 2, after: passesInRow)
     return upcoming.map { [.prepare($0.sentence, $0.delivery)] } ?? []
   }
 }

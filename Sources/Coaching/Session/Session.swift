@@ -332,7 +332,11 @@ public struct Session: Sendable {
         ? []
         : watch?.words(missedAt: first, of: item, wonBack: result.correct) ?? []
     }
-    comebacks.note(result, item.grade(outcome), at: clock.now)
+    let grade = item.grade(outcome)
+    // What noise hid may be known well.
+    let becomesCard = plan.returnsMissed && item.exercise == nil && item.delivery.noise == nil
+    comebacks.note(
+      result, grade, at: clock.now, missed: becomesCard && grade == .again ? item.sentence : nil)
     tally.add(result, isInNoise: item.delivery.noise != nil)
     finished = (item, result, clock.now)
     if outcome != .skipped { failedInRow = result.correct ? 0 : failedInRow + 1 }

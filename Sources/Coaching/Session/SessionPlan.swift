@@ -50,6 +50,9 @@ public struct SessionPlan: Sendable, Hashable {
   /// Whether a sentence sounds when the learner presses something, and not by itself: a screen reader would speak over
   /// it. Not kept either.
   public var playsAtPress = false
+  /// Whether a sentence that is missed comes again in the session, as the scheduler of reviews has it now; not kept
+  /// either.
+  public var returnsMissed = false
   /// What counts in an item's score.
   public var weights: ScoreWeights
   /// Decides between sentences that suit equally well.

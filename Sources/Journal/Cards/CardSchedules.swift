@@ -28,7 +28,8 @@ struct CardSchedules {
   ) throws(SQLiteError) {
     let rows = try connection.statement(
       """
-      SELECT cards.id, added, cards.kind, key, reviews.at, reviews.grade, reviews.score, reviews.item
+      SELECT cards.id, added, cards.kind, key, reviews.at, reviews.grade, reviews.score, reviews.item,
+        utc_offset
       FROM cards LEFT JOIN reviews ON reviews.card = cards.id
       LEFT JOIN items ON items.id = reviews.item LEFT JOIN sessions ON sessions.id = session
       ORDER BY cards.id, \(Self.order)
@@ -73,7 +74,7 @@ struct CardSchedules {
     guard var course = found else { return nil }
     let rows = try connection.statement(
       """
-      SELECT at, grade, score, item FROM reviews CROSS JOIN items ON items.id = item
+      SELECT at, grade, score, item, utc_offset FROM reviews CROSS JOIN items ON items.id = item
       CROSS JOIN sessions ON sessions.id = session WHERE card = ? ORDER BY \(Self.order)
       """,
       [.integer(card)])
@@ -119,7 +120,9 @@ struct CardSchedules {
     fileprivate mutating func take(_ row: Statement, from first: Int32) throws(SQLiteError) {
       guard let at = row.optionalInteger(first), let grade = Grade(rawValue: row.count(first + 1))
       else { return }
-      let review = Review(at: at, grade: grade, score: row.optionalCount(first + 2))
+      let review = Review(
+        at: at, grade: grade, score: row.optionalCount(first + 2),
+        utcOffsetMinutes: row.optionalCount(first + 4))
       if item == row.integer(first + 3) { reviews.removeLast() }
       item = row.integer(first + 3)
       reviews.append(review)

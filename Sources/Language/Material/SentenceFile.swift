@@ -15,10 +15,15 @@ public struct SentenceFile: Sendable {
   public struct Outcome: Sendable, Hashable {
     /// The new sentences, with everything filled in.
     public var sentences: [Sentence] = []
-    /// How many were already there, or were twice in the file.
-    public var known = 0
+    /// Those that were already there, or were twice in the file.
+    public var repeated: [Sentence] = []
     /// By line.
     public var problems: [PackProblem] = []
+    /// Levels and word buckets that are taken from the file although they follow otherwise from the text, by line.
+    public var remarks: [PackProblem] = []
+
+    /// How many were already there, or were twice in the file.
+    public var known: Int { repeated.count }
   }
 
   /// Reads a file for someone who has some sentences already, bundled ones and their own; if it is
@@ -30,14 +35,16 @@ public struct SentenceFile: Sendable {
   ) -> Outcome {
     var outcome = Outcome()
     var seen = Seen(existing)
-    var (sentences, known) = ([Sentence](), 0)
+    var (sentences, repeated, remarks) = ([Sentence](), [Sentence](), [PackProblem]())
     readDrafts(in: bytes, allIn: lang, problems: &outcome.problems) { draft, problems in
       let before = problems.count
-      guard !draft.isBroken, let sentence = filled(draft, lang ?? practised, problems: &problems)
+      guard !draft.isBroken,
+        let (sentence, measure) = filled(draft, lang ?? practised, problems: &problems)
       else { return }
+      remarks += draft.remarks(on: measure)
       let key = TextKey.key(of: sentence.text, in: sentence.lang)
       if seen.texts.contains(key) {
-        known += 1
+        repeated.append(sentence)
       } else if let kind = seen.clash(of: sentence) {
         problems.append(draft.problem(kind, "id"))
       } else if problems.count == before {
@@ -45,9 +52,9 @@ public struct SentenceFile: Sendable {
         sentences.append(sentence)
       }
     }
-    (outcome.sentences, outcome.known) = (sentences, known)
-    if !outcome.problems.isEmpty {
-      outcome.sentences = []
+    if outcome.problems.isEmpty {
+      (outcome.sentences, outcome.repeated, outcome.remarks) = (sentences, repeated, remarks)
+    } else {
       outcome.problems.sort { $0.line < $1.line }
     }
     return outcome
@@ -79,7 +86,7 @@ public struct SentenceFile: Sendable {
 
   private func filled(
     _ draft: SentenceDraft, _ practised: Lang, problems: inout [PackProblem]
-  ) -> Sentence? {
+  ) -> (Sentence, Levelling.Measure)? {
     guard let text = draft.text else {
       problems.append(draft.problem(.missingKey("text"), "text"))
       return nil
@@ -117,13 +124,14 @@ public struct SentenceFile: Sendable {
       lang == .chinese
       ? levelling.measure(text, length: syllables.count) : levelling.measure(text, with: reader)
     problems += levelling.rule.problems(of: measure).map { draft.problem($0, "text") }
-    return Sentence(
+    let sentence = Sentence(
       id: draft.id ?? SentenceID.own(of: text, in: lang), text: text, lang: lang,
       level: draft.level ?? measure.level, wordBucket: draft.wordBucket ?? measure.bucket,
       topic: draft.topic,
       reading: lang == .chinese ? reading(of: draft, syllables, problems: &problems) : nil,
       translation: draft.shownTranslation(of: lang), translations: draft.translations,
       recording: draft.recording)
+    return (sentence, measure)
   }
 
   /// `expected` is how `Reader` would have it.
@@ -152,6 +160,21 @@ public struct SentenceFile: Sendable {
       found: PinyinText(pinyin).count, expected: expected.count)
     problems.append(draft.problem(kind, "reading"))
     return nil
+  }
+}
+
+extension SentenceDraft {
+  /// What it says of itself otherwise than the text does.
+  fileprivate func remarks(on measure: Levelling.Measure) -> [PackProblem] {
+    var found: [PackProblem] = []
+    if let level, level != measure.level {
+      found.append(problem(.wrongLevel(found: level, computed: measure.level), "level"))
+    }
+    if let wordBucket, wordBucket != measure.bucket {
+      let kind = PackProblem.Kind.wrongBucket(found: wordBucket, computed: measure.bucket)
+      found.append(problem(kind, "wordBucket"))
+    }
+    return found
   }
 }
 

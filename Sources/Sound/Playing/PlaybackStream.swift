@@ -29,6 +29,8 @@ final class PlaybackStream {
   /// Whether the current stream has been started.
   var isUncorked = false
   var ticker: Task<Void, Never>?
+  /// What ends it where the server does not tell that it is silent.
+  var hushing: Task<Void, any Error>?
 
   private let samples: [Float]
   private(set) var pointer: OpaquePointer?

@@ -35,6 +35,11 @@ extension PulseConnection {
       finish(id, .stopped)
     } else if !playback.isStopping {
       playback.hush()
+      // A server that hangs never says that it is silent, and whoever stopped the clip has more to do.
+      playback.hushing = Task { [weak self] in
+        try await Task.sleep(for: Self.answerLimit)
+        await self?.finish(id, .stopped)
+      }
     }
     return true
   }
@@ -49,6 +54,7 @@ extension PulseConnection {
   private func drop(_ id: Int) {
     guard let playback = playbacks.removeValue(forKey: id) else { return }
     playback.ticker?.cancel()
+    playback.hushing?.cancel()
     playback.close()
     playback.opening?.resume(throwing: SoundError(.closed, during: .play))
     playback.opening = nil

@@ -26,7 +26,7 @@ extension PulseConnection {
     try recording.open(in: context, tag: StreamTag(connection: self, id: id))
     recordings[id] = recording
     // A stream that the server has no time for is as idle as one that delivers nothing.
-    recording.ticker = ticker(recording: id, limits)
+    recording.ticker = ticker(recording: id)
     let opening = recording.opening
     try await withTaskCancellationHandler {
       try await opening.value.get()
@@ -130,19 +130,17 @@ extension PulseConnection {
     return recording
   }
 
-  private func ticker(recording id: Int, _ limits: RecordingLimits) -> Task<Void, Never> {
-    // A source that delivers less than a second's samples in a second must end too.
-    let most = Int(((limits.longest + (limits.waits ? 120 : 0) + 5) / 0.1).rounded())
-    return Task { [weak self] in
+  private func ticker(recording id: Int) -> Task<Void, Never> {
+    Task { [weak self] in
       while !Task.isCancelled {
         try? await Task.sleep(for: Self.tick)
-        await self?.tick(recording: id, most)
+        await self?.tick(recording: id)
       }
     }
   }
 
   /// Counts ticks, not time: if the whole computer was held up, the samples come first.
-  private func tick(recording id: Int, _ most: Int) {
+  private func tick(recording id: Int) {
     guard let recording = recordings[id] else { return }
     recording.ticks += 1
     recording.idleTicks += 1
@@ -150,7 +148,8 @@ extension PulseConnection {
     let patience = microphone.isBluetooth ? Self.idleTicksOfHeadset : Self.idleTicks
     if recording.idleTicks > patience {
       fail(recording: id, SoundError(.noData(from: microphone), during: .record))
-    } else if recording.ticks > most {
+    } else if Self.tick * recording.ticks > .seconds(recording.capture.atMost + 5) {
+      // A source that delivers less than a second's samples in a second must end too.
       complete(recording: id, .limit)
     }
   }

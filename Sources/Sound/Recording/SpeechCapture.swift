@@ -29,7 +29,7 @@ struct SpeechCapture {
   private(set) var ending: RecordedSpeech.Ending?
 
   private let limits: RecordingLimits
-  private let longest: Int
+  private var longest: Int
   private let patience: Int
   private let followsSpeech: Bool
   /// Whether it is still waiting to be told to attend.
@@ -54,8 +54,8 @@ struct SpeechCapture {
   init(limits: RecordingLimits) {
     self.limits = limits
     isWaiting = limits.waits
-    longest = Int((limits.longest * Double(Self.sampleRate)).rounded())
-    patience = Int((limits.patience * Double(Self.sampleRate)).rounded()) + Self.certainty
+    longest = Self.samples(limits.longest)
+    patience = Self.samples(limits.patience) + Self.certainty
     followsSpeech = limits.followsSpeech
     activity = VoiceActivity(pause: limits.pause)
   }
@@ -72,6 +72,7 @@ struct SpeechCapture {
     base = samples.count - kept
     start = kept > 0 ? base : base + Self.afterglow
     (began, ended) = (nil, nil)
+    longest = Self.samples(limits.longest)
     activity = VoiceActivity(pause: limits.pause)
     var findings: [Finding] = []
     if followsSpeech, start < samples.count {
@@ -109,9 +110,11 @@ struct SpeechCapture {
   /// What has been heard of speech that goes on; nil where there is none.
   var soFar: RecordedSpeech? { hasBegun && ending == nil ? speech : nil }
 
-  /// From now on a pause of this many seconds ends the speech.
+  /// From now on a pause of this many seconds ends the speech; whoever waits for one that is longer than the speech
+  /// may be has the time for it.
   mutating func end(after pause: Double) {
     self.pause = nil
+    longest = max(longest, Self.samples(pause))
     activity.end(after: pause)
   }
 
@@ -119,6 +122,9 @@ struct SpeechCapture {
   mutating func end(after pause: @escaping @Sendable (_ spoken: Double) -> Double) {
     self.pause = pause
   }
+
+  /// Seconds after which it has ended in any case, from the opening of the microphone on.
+  var atMost: Double { Self.seconds(longest + (limits.waits ? Self.longestWait : 0)) }
 
   /// What was heard, without the silence around the speech.
   var speech: RecordedSpeech {
@@ -187,6 +193,10 @@ struct SpeechCapture {
     guard measured.count == SoundMeter.length else { return }
     findings.append(.level(meter.level(of: measured)))
     measured.removeAll(keepingCapacity: true)
+  }
+
+  private static func samples(_ seconds: Double) -> Int {
+    Int((seconds * Double(sampleRate)).rounded())
   }
 
   private static func seconds(_ sample: Int) -> Double { Double(sample) / Double(sampleRate) }

@@ -77,8 +77,8 @@ public struct Warming: Sendable {
 
   /// Makes each missing clip, and reports progress after each.
   ///
-  /// It throws if the cache cannot keep a clip, and if its task is cancelled; a sentence that no
-  /// voice can speak is counted, reported to `fail`, and skipped.
+  /// It throws if the cache cannot keep a clip, and if its task is cancelled; a sentence that its
+  /// voice cannot speak is counted as failed, and reported to `fail` if no other can either.
   @discardableResult
   public func run(
     _ requests: [TTSRequest], progress: @Sendable (Progress) -> Void = { _ in },
@@ -95,10 +95,11 @@ public struct Warming: Sendable {
         break
       } else {
         do {
-          let clip = try await chain.make(request)
+          let (clip, isPassedOver) = try await chain.make(request)
           // Two bytes per sample, plus what a header and a file system add.
           room -= 2 * clip.samples.count + 8_192
-          state.made += 1
+          // What another voice spoke helps for now, and is not what was wanted; the chain told why.
+          if isPassedOver { state.failed += 1 } else { state.made += 1 }
         } catch let error as FileError {
           throw error
         } catch {

@@ -27,29 +27,31 @@ public struct VoiceChain: TTSProvider {
 
   /// The clip of the first voice that has one fit to be heard, or the last one's error.
   public func synthesize(_ request: TTSRequest) async throws -> Clip {
-    try await first(request) { voice, request in try await voice.synthesize(request) }
+    try await first(request) { voice, request in try await voice.synthesize(request) }.clip
   }
 
   /// Whether one of its named voices has this name.
   public func has(_ name: String) -> Bool { named[name] != nil }
 
-  /// Whether any voice's clip of the request is kept.
+  /// Whether the clip of the voice that is asked for is kept: where a named one was passed over, what the last
+  /// one spoke for it is not what is wanted.
   func isKept(_ request: TTSRequest) async -> Bool {
-    if let voice = voice(of: request), await voice.isKept(request) { return true }
-    return await last.isKept(requestToLast(request))
+    await (voice(of: request) ?? last).isKept(request)
   }
 
-  /// Makes the clip of a request and keeps it; failing to keep it is an error here.
-  func make(_ request: TTSRequest) async throws -> Clip {
+  /// Makes the clip of a request and keeps it, and says whether its voice was passed over for it; failing to
+  /// keep it is an error here.
+  func make(_ request: TTSRequest) async throws -> (clip: Clip, isPassedOver: Bool) {
     try await first(request) { voice, request in try await voice.make(request) }
   }
 
   private func first(
     _ request: TTSRequest, _ speak: (CachedVoice, TTSRequest) async throws -> Clip
-  ) async throws -> Clip {
-    if let voice = voice(of: request) {
+  ) async throws -> (clip: Clip, isPassedOver: Bool) {
+    let named = voice(of: request)
+    if let named {
       do {
-        return try await speak(voice, request)
+        return (try await speak(named, request), false)
       } catch let error as FileError {
         throw error
       } catch {
@@ -60,12 +62,12 @@ public struct VoiceChain: TTSProvider {
     }
     let request = requestToLast(request)
     do {
-      return try await speak(last, request)
+      return (try await speak(last, request), named != nil)
     } catch let error as SpeechError {
       // A voice may have been removed since it was chosen: nothing is to fall silent for that.
       guard case .noSuchVoice = error, request.voiceId != nil, !isStrict else { throw error }
       tell(error, request)
-      return try await speak(last, unnamed(request))
+      return (try await speak(last, unnamed(request)), false)
     }
   }
 

@@ -1,4 +1,5 @@
 public import Archives
+public import Coaching
 internal import Glibc
 public import System
 
@@ -135,12 +136,17 @@ public struct PackStore: Sendable {
   /// What begins so is being made or removed, or was when somebody ended it.
   private static let draftPrefix = ".new-"
 
-  /// `en_US-joe-medium.onnx` is the voice `joe-medium`.
+  /// The languages of which a voice can be added.
+  public static let langs: [Lang] = PiperVoice.languages.map(\.value)
+
+  /// `en_US-Joe-medium.onnx` is the voice `joe-medium`.
   private static func name(of model: String) -> String {
     let file = model.split(separator: "/").last.map(String.init) ?? model
     let base = file.dropLast(".onnx".count)
     let parts = base.split(separator: "-", maxSplits: 1)
-    return parts.count == 2 && parts[0].contains("_") ? String(parts[1]) : String(base)
+    let name = parts.count == 2 && parts[0].contains("_") ? parts[1] : base
+    // Letters of other alphabets stay as they are, and are refused by their own look.
+    return String(name.map { $0.isASCII ? Character($0.lowercased()) : $0 })
   }
 
   /// Whether a name can be that of a folder here and of a voice.

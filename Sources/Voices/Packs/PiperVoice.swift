@@ -10,6 +10,9 @@ struct PiperVoice {
   private let sampleRate: Int
   private let sounds: [(symbol: String, number: Int)]
 
+  /// The languages whose voices are taken, by the beginning of what espeak-ng calls them.
+  static let languages: KeyValuePairs<String, Lang> = ["en": .english, "es": .spanish]
+
   /// Why such a voice is not taken.
   enum Flaw: Error, Hashable, Sendable {
     case notUnderstood
@@ -28,11 +31,11 @@ struct PiperVoice {
     guard facts["phoneme_type"].map({ $0.asString == "espeak" }) ?? true,
       (facts["num_speakers"]?.asInt ?? 1) == 1
     else { throw .otherKind }
-    switch reader.prefix(while: { $0 != "-" }) {
-    case "en": lang = .english
-    case "es": lang = .spanish
-    default: throw .otherLanguage(reader)
+    let begin = reader.prefix { $0 != "-" }
+    guard let lang = Self.languages.first(where: { $0.key == begin })?.value else {
+      throw .otherLanguage(reader)
     }
+    self.lang = lang
     self.reader = reader
     sampleRate = rate
     let inference = facts["inference"]

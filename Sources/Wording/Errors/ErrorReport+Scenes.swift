@@ -27,7 +27,7 @@ extension SceneProblem.Kind {
       .emptyValue, .tooLongValue, .tooManyValues, .spaceAround, .badCharacter, .badID, .badDay,
       .notOneSign:
       valuePhrase
-    case .dayToCome, .disguised, .noLetter, .nameOf, .storyOfAnother: ownPhrase
+    case .dayToCome, .disguised, .noLetter, .nameOf, .storyOfAnother, .nobodyLends: ownPhrase
     case .repeatedID, .unknownRole, .roleOfLearner, .roleCount, .learnerCount: rolePhrase
     case .noEndMark, .tooManySentences, .tooLong, .notInLanguage, .alike: textPhrase
     case .replyCount, .mistakeCount, .nextBesideReplies, .saysNoReply, .mistakeIsReply:
@@ -105,6 +105,12 @@ extension SceneProblem.Kind {
         en:
           "that story is told of a \(Phrase.name(of: voice).en): take another one, or another voice"
       )
+    case .nobodyLends(let voice, let there):
+      Phrase(
+        zh: "没有\(Phrase.name(of: voice).zh)的故事可以借用；可以选的有："
+          + there.map { "\(Phrase.name(of: $0).zh)（\($0.rawValue)）" }.joined(separator: "、"),
+        en: "no story of a \(Phrase.name(of: voice).en) can be told of somebody else; there are: "
+          + there.map(\.rawValue).joined(separator: ", "))
     default: Phrase(zh: "不对", en: "is wrong")
     }
   }

@@ -164,6 +164,21 @@ extension Phrase {
       zh: "\(file)：\(count) 句，没有问题", en: "\(file): \(Phrase.count(count, "sentence")), all right")
   }
 
+  /// Of a file that is to be added.
+  package static func sentencesCanBeAdded(_ count: Int, known: Int, in file: String) -> Phrase {
+    Phrase(
+      zh: "\(file)：没有问题，可以添加 \(count) 句" + (known > 0 ? "，另有 \(known) 句已经有了" : ""),
+      en: "\(file): all right, \(Phrase.count(count, "sentence")) to add"
+        + (known > 0 ? ", \(known) there already" : ""))
+  }
+  package static func takenAsFileSays(_ count: Int) -> Phrase {
+    Phrase(
+      zh: "难度或用词有 \(count) 处和算出来的不一样；添加时按文件里写的",
+      en:
+        "\(count) \(count == 1 ? "level or word bucket is" : "levels or word buckets are") not as worked out;"
+        + " when the file is added it counts as written")
+  }
+
   package static func recordingsTaken(_ count: Int) -> Phrase {
     Phrase(
       zh: "带来 \(count) 段录音",

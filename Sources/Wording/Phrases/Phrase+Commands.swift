@@ -103,8 +103,9 @@ extension Phrase {
   package static let cacheVerbHelp = Phrase(zh: "stats、warm 或 clear", en: "stats, warm or clear")
   package static let sentencesVerbHelp = Phrase(zh: "list、check 或 add", en: "list, check or add")
   package static let sentencesFileHelp = Phrase(
-    zh: "JSON、CSV 或 TSV 文件（check 省略则检查全部）",
-    en: "a JSON, CSV or TSV file (without one, check covers all)")
+    zh: "JSON、CSV 或 TSV 文件；check 说明会怎样添加（省略则按自带句子的规则检查全部）",
+    en: "a JSON, CSV or TSV file: check tells how it would be added (without one, check covers all)"
+  )
   package static let configVerbHelp = Phrase(
     zh: "get、set、path 或 check", en: "get, set, path or check")
   package static let keyHelp = Phrase(zh: "设置的名字，如 voice.pace", en: "a key such as voice.pace")

@@ -49,9 +49,10 @@ extension Phrase {
   package static let birthdayHelp = Phrase(
     zh: "生日，写成 1957-03-12；那天会打来", en: "their birthday, as 1957-03-12: they call on it")
   package static let contactVoiceHelp = Phrase(
-    zh: "说话的人；故事也要是这样的人的", en: "who speaks; the story must be that of such a one")
+    zh: "要和故事里的人一致（女人、男人、孩子）", en: "who speaks; the story must be that of such a one")
   package static let callsLikeHelp = Phrase(
-    zh: "讲谁的故事；不写就选一个合适的", en: "whose story the calls tell; without it one that suits")
+    zh: "讲谁的故事；不写就选年纪最接近的人",
+    en: "whose story the calls tell; without it that of somebody of about that age")
   package static let aContactID = Phrase(zh: "为一个联系人", en: "a contact")
   package static let personalityHelp = Phrase(
     zh: "性格；下面这些不写，或写成空的，就同故事里的人一样",

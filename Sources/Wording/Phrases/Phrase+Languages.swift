@@ -19,6 +19,6 @@ extension Phrase {
       en: "this program cannot judge spoken \(name.en) yet: answer by typing")
   }
   package static let noJudgeWayOut = Phrase(
-    zh: "打字：--mode text；想说出来：配置一个听写服务（hearcoach consent）",
-    en: "type: --mode text; to speak: set up a service that hears (hearcoach consent)")
+    zh: "打字：--mode text；想说出来，要有一个听写的服务：hearcoach doctor --services",
+    en: "type: --mode text; to speak, a service that hears is needed: hearcoach doctor --services")
 }

@@ -97,8 +97,8 @@ extension PackError: Reportable {
         en: "'\(name)' is no name: it may have small letters, digits, - and _, at most 40")
     case .otherLanguage(let file, let language):
       Phrase(
-        zh: "\(file) 说的是 \(language)；这里只能加英语的声音",
-        en: "\(file) speaks \(language); only English voices can be added")
+        zh: "\(file) 说的是 \(language)；只能加\(Self.languages.zh)的声音",
+        en: "\(file) speaks \(language); only \(Self.languages.en) voices can be added")
     case .notUnderstood(let file):
       Phrase(zh: "\(file).json 看不懂", en: "\(file).json is not what a voice of Piper's has")
     case .otherKind(let file):
@@ -152,8 +152,15 @@ extension PackError: Reportable {
       Phrase(zh: "重新下载，或者换一个声音", en: "fetch it again, or take another voice")
     case .otherLanguage, .notUnderstood, .otherKind:
       Phrase(
-        zh: "换一个声音：README 里有说明", en: "another voice: the README tells which")
+        zh: "换一个声音：hearcoach voices", en: "another voice: hearcoach voices")
     }
+  }
+
+  /// Those of which a voice can be added.
+  private static var languages: Phrase {
+    let names = PackStore.langs.map(Phrase.practised)
+    return Phrase(
+      zh: names.map(\.zh).joined(separator: "和"), en: names.map(\.en).joined(separator: " and "))
   }
 }
 

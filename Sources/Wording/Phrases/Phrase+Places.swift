@@ -59,6 +59,7 @@ extension Phrase {
   package static let whatToDo = Phrase(zh: "怎么办？", en: "What shall be done?")
   package static let bringBackBackup = Phrase(zh: "恢复备份", en: "Bring the backup back")
   package static let mendJournal = Phrase(zh: "修复记录", en: "Mend it")
+  package static let leaveJournal = Phrase(zh: "暂不处理", en: "Not now")
   package static let beginJournalAnew = Phrase(zh: "从头开始", en: "Begin a new one")
 
   // MARK: Reminder

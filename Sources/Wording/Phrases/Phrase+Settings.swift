@@ -56,6 +56,8 @@ extension Phrase {
     case (_, "true"): Phrase(zh: "是", en: "Yes")
     case (_, "false"): Phrase(zh: "否", en: "No")
     case ("general.ui_lang", "auto"): Phrase(zh: "跟随系统", en: "As the system has it")
+    case ("sound.device", ""): Phrase(zh: "跟随系统", en: "As the system has it")
+    case ("sound.microphone", ""): Phrase(zh: "自动选择", en: "Chosen by itself")
     case ("general.own_lang", "auto"): Phrase(zh: "与界面相同", en: "That of the interface")
     case ("general.ui_lang", "zh"), ("general.own_lang", "zh"), ("general.lang", "zh-CN"):
       Phrase(zh: "中文", en: "中文 (Chinese)")
@@ -87,6 +89,18 @@ extension Phrase {
     case ("reviews.scheduler", "leitner"): Phrase(zh: "三个盒子（Leitner）", en: "Three boxes (Leitner)")
     default: Phrase(zh: word, en: word)
     }
+  }
+
+  /// What a setting is about whose devices are there to be chosen from.
+  package static func settingsTitle(ofDevice key: String) -> Phrase {
+    key == "sound.microphone"
+      ? Phrase(zh: "麦克风", en: "What you speak into")
+      : Phrase(zh: "播放设备", en: "Where sentences are played")
+  }
+
+  /// A device that is set, and not there now.
+  package static func notConnected(_ name: String) -> Phrase {
+    Phrase(zh: "\(name)（现在没有连接）", en: "\(name) (not connected now)")
   }
 
   private static func noiseChoice(_ word: String) -> Phrase {

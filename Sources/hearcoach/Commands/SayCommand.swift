@@ -36,7 +36,9 @@ enum SayCommand {
     guard
       try app.askForConsent(to: voice ?? app.settings.voice(for: lang), again: voice != nil)
     else { return .cancelled }
-    let clip = try await app.clip(of: text, lang, voice: voice, pace: pace) { console.say($0) }
+    let clip = try await app.clip(
+      of: text, lang, voice: voice, pace: pace, tellsText: true
+    ) { console.say($0) }
     if let path {
       var file = try FileDraft(of: path)
       try file.write(WAV.encode(Self.framed(clip)))

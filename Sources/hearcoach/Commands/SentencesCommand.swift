@@ -34,7 +34,12 @@ enum SentencesCommand {
         throw UsageError(.unexpected(file), in: command.name)
       }
       try list(library, call, app.console)
-    case .check: try await check(library, call, app)
+    case .check:
+      if let file = call.argument(file, at: 1) {
+        try await check(file, call, app)
+      } else {
+        try await check(library, app)
+      }
     case .add:
       guard let file = call.argument(file, at: 1) else {
         throw UsageError(.missingArgument("FILE"), in: command.name)
@@ -53,22 +58,56 @@ enum SentencesCommand {
       try console.put(data: SentencePack.text(of: sentences))
       return
     }
-    for sentence in sentences {
-      let level = Phrase.name(of: sentence.level).text(in: console.language)
-      let topic = Gate.line(sentence.topic ?? "")
-      try console.put(
-        Gate.line(sentence.id).padded(toColumns: 8) + level.padded(toColumns: 8)
-          + topic.padded(toColumns: 12) + Gate.line(sentence.text) + "\n")
+    try put(
+      sentences.map { [name(of: $0.level, console), $0.topic ?? ""] }, of: sentences, console)
+  }
+
+  /// A row for each sentence: its id, the cells and its text, in columns as wide as what is in them.
+  private static func put(
+    _ cells: [[String]], of sentences: [Sentence], _ console: Console
+  ) throws {
+    let rows = zip(sentences, cells).map { ([$0.id] + $1).map { Gate.line($0) } }
+    let widths = (rows.first ?? []).indices.map { column in
+      rows.lazy.map { $0[column].columns }.max() ?? 0
+    }
+    for (sentence, row) in zip(sentences, rows) {
+      let columns = zip(row, widths).map { $0.padded(toColumns: $1 + 2) }
+      try console.put(Gate.line(sentence.text), after: columns.joined())
     }
   }
 
-  /// Checks the named file, or else all of them, against the rules; what is wrong with one keeps no other from being
-  /// checked.
-  private static func check(_ library: Library, _ call: Invocation, _ app: Application) async throws
-  {
+  private static func name(of level: Level, _ console: Console) -> String {
+    Phrase.name(of: level).text(in: console.language)
+  }
+
+  /// Tells whether a file can be added, and what it would add; nothing is kept.
+  private static func check(
+    _ file: String, _ call: Invocation, _ app: Application
+  ) async throws {
+    let outcome = try app.sentencesToAdd(of: file, allIn: call[lang])
+    let sentences = outcome.sentences
+    if call[json] {
+      try app.console.put(data: SentencePack.text(of: sentences))
+    } else {
+      try put(
+        sentences.map { [name(of: $0.level, app.console), $0.wordBucket.rawValue] },
+        of: sentences, app.console)
+    }
+    for remark in outcome.remarks.prefix(shownRemarks) { app.console.say(remark.phrase(in: file)) }
+    if !outcome.remarks.isEmpty { app.console.say(.takenAsFileSays(outcome.remarks.count)) }
+    app.console.say(.sentencesCanBeAdded(sentences.count, known: outcome.known, in: file))
+    let all = sentences + outcome.repeated
+    try await listen(to: Library.recordings(of: all, toAdd: file, media: call[media]), app)
+  }
+
+  private static let shownRemarks = 20
+
+  /// Checks all files against the rules for those that come with the program; what is wrong with one keeps no other
+  /// from being checked.
+  private static func check(_ library: Library, _ app: Application) async throws {
     let check = PackCheck(reader: app.reader(), core: try library.coreWords())
     var wrong: [any Error] = []
-    for file in try call.argument(file, at: 1).map({ [$0] }) ?? library.files() {
+    for file in try library.files() {
       do {
         try await self.check(file, by: check, app)
       } catch {

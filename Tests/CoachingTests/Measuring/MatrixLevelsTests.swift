@@ -54,6 +54,28 @@ import Testing
     }
   }
 
+  @Test func `a result compares with none that had other people in its noise`() throws {
+    let matrix = try Matrix(parsing: Self.file(Self.voice("1")))
+    let slt = Voice(provider: "flite", id: "slt", lang: .english)
+    #expect(matrix.compared(slt) == slt)
+    #expect(matrix.compared(slt, noiseRound: 2).id == "slt-n2")
+    let row = Self.voice("1").replacing(#""id":"slt","#, with: #""id":"slt","round":3,"#)
+    let other = try Matrix(parsing: Self.file(row))
+    #expect(other.compared(slt, noiseRound: 2).id == "slt-3-n2")
+    var plan = MeasurePlan(id: "m", lang: .english, kind: .talker, device: nil, seed: 1)
+    plan.noiseRound = 2
+    var measurement = Measurement(plan, matrix)
+    var effects = measurement.handle(.begin, at: 0)
+    while !measurement.isOver {
+      _ = measurement.handle(.played(by: slt), at: 0)
+      effects = measurement.handle(.answer([nil, nil, nil, nil, nil]), at: 0)
+    }
+    let voices = effects.compactMap { effect in
+      if case .keep(let measured) = effect { measured.series.voice?.id } else { nil }
+    }
+    #expect(voices == ["slt-n2"])
+  }
+
   @Test(arguments: [voice("5"), voice("1", columns: 4), #"{"id":"slt"}"#])
   func `what is too much, or in another shape, is refused`(levels: String) {
     #expect(throws: Matrix.Problem.levels(voice: "slt")) {

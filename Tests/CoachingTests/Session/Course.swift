@@ -11,7 +11,8 @@ struct Course {
     ability: Ability = Ability(mean: 0, variance: 0.05), mode: AnswerMode = .text,
     delivery: Delivery = Delivery(), rotation: VoiceRotation = VoiceRotation(),
     profile: Profile = .learning, hasWriter: Bool = false, comebacks: [Comeback] = [],
-    noise: Noise? = nil, opensAtPress: Bool = false, playsAtPress: Bool = false
+    noise: Noise? = nil, opensAtPress: Bool = false, playsAtPress: Bool = false,
+    returnsMissed: Bool = false
   ) {
     var plan = SessionPlan(
       id: "s", kind: kind, minutes: minutes, lang: .english, mode: mode, profile: profile,
@@ -19,6 +20,7 @@ struct Course {
     plan.noise = noise
     plan.opensAtPress = opensAtPress
     plan.playsAtPress = playsAtPress
+    plan.returnsMissed = returnsMissed
     session = Session(
       plan: plan, deck: Deck(sentences), ability: ability, hasWriter: hasWriter,
       comebacks: comebacks)

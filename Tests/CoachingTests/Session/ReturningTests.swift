@@ -95,6 +95,63 @@ import Testing
     }
   }
 
+  @Test func `what is missed for the first time comes again a minute later, as what is due does`() {
+    var course = Course(minutes: 180, returnsMissed: true)
+    let missed = Self.item(course.send(.begin))
+    var began = Self.goOn(&course, isHeard: false, after: 70).began
+    // What was prepared before its time comes first.
+    if Self.item(began) != missed { began = Self.goOn(&course).began }
+    #expect(Self.item(began) == missed && began.names.contains("missedToday"))
+    let heard = Self.goOn(&course, after: 400)
+    // What was seen a minute ago tells nothing of what can be understood, and wins nothing back.
+    #expect(!heard.ended.contains { if case .persist(.ability) = $0 { true } else { false } })
+    #expect(!heard.ended.names.contains("wonBack"))
+    // Heard once, it is still being learnt for ten minutes.
+    began = heard.began
+    var others = 0
+    while !began.names.contains("isDue"), others < 12 {
+      began = Self.goOn(&course, after: 100).began
+      others += 1
+    }
+    #expect(Self.item(began) == missed && others > 0)
+    for _ in 0..<20 {
+      began = Self.goOn(&course, after: 100).began
+      #expect(!began.names.contains("missedToday") && !began.names.contains("isDue"))
+    }
+  }
+
+  @Test func `what is missed for the first time comes no more than three times again`() {
+    var course = Course(minutes: 180, returnsMissed: true)
+    var began = course.send(.begin)
+    let missed = Self.item(began)
+    var times = 0
+    for _ in 0..<40 {
+      if began.names.contains("missedToday") { times += 1 }
+      let isIt = Self.item(began) == missed && (times > 0 || course.session.items == 1)
+      began = Self.goOn(&course, isHeard: !isIt, after: 100).began
+    }
+    #expect(times == 3)
+  }
+
+  @Test
+  func `a miss that was none brings nothing back, nor one in noise or where days alone count`() {
+    for (returns, noise, appeals) in [
+      (true, nil, true), (true, Noise(.cafe, snr: 6), false), (false, nil, false),
+    ] {
+      var course = Course(minutes: 180, noise: noise, returnsMissed: returns)
+      course.send(.begin)
+      course.hear()
+      for _ in 0..<3 { course.answer(similarity: 0.5) }
+      if appeals { course.send(.appeal) }
+      var began = course.send(.next)
+      for _ in 0..<10 {
+        #expect(!began.names.contains("missedToday") && !began.names.contains("isDue"))
+        began = Self.goOn(&course, after: 90).began
+      }
+      #expect(course.send(.quit).lazy.compactMap(\.summary).first?.wonBack == [])
+    }
+  }
+
   @Test func `a word that was missed in its sentence comes again with it`() throws {
     // Of four words the first two are heard at half.
     for (word, comes) in [("aword3", false), ("dword3", true)] {

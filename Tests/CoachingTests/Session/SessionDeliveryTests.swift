@@ -43,6 +43,27 @@ struct SessionDeliveryTests {
     #expect(chosen.send(.begin).deliveries.allSatisfy { $0.voiceId == "anna" })
   }
 
+  @Test func `a sentence with a recording is no voice's turn: whoever recorded it is heard`() throws
+  {
+    var sentences = Course.sentences
+    for place in sentences.indices where place.isMultiple(of: 2) {
+      sentences[place].recording = SentenceRecording(file: "\(place).wav")
+    }
+    var course = Course(sentences: sentences, rotation: VoiceRotation(["anna", "bert", "carl"]))
+    var effects = course.send(.begin)
+    for _ in 0..<6 {
+      effects += course.send(.playbackStarted(by: nil)) + course.send(.slower)
+      course.hear()
+      effects += course.answer(similarity: 1) + course.send(.next)
+    }
+    var kinds: Set<Bool> = []
+    for case .play(let sentence, let delivery) in effects {
+      #expect((delivery.voiceId == nil) == (sentence.recording != nil))
+      kinds.insert(sentence.recording != nil)
+    }
+    #expect(kinds.count == 2)
+  }
+
   @Test("a pause plays again what it cut off, as it was")
   func pause() throws {
     var course = Course(delivery: Self.wanted)

@@ -24,4 +24,13 @@ import Testing
       #expect(texts.count > 150 && texts.allSatisfy { $0.byLang.count == 2 }, "\(name)")
     }
   }
+
+  @Test(arguments: Lang.allCases, [Contact.Voice.woman, .man])
+  func `in every language there is a story for a contact of the learner's own, woman or man`(
+    _ lang: Lang, _ voice: Contact.Voice
+  ) throws {
+    let lenders = try Bundled.files("contacts", lang).map { try Contact(reading: $0.1) }
+      .filter(\.lends)
+    #expect(lenders.contains { $0.voice == voice }, "\(lenders.map(\.id))")
+  }
 }

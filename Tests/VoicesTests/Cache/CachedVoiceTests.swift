@@ -172,6 +172,20 @@ struct CachedVoiceTests {
     #expect([again.found, again.made, again.failed] == [9, 0, 1])
   }
 
+  @Test func `what another voice spoke is not what was wanted of a voice`() async throws {
+    let mine = CountedVoice("first") { $0.text == "bad" }
+    let last = CountedVoice("second")
+    let chain = VoiceChain(
+      named: ["mine": CachedVoice(mine, cache: cache)], last: CachedVoice(last, cache: cache))
+    let warming = Warming(chain, cache: cache)
+    try await warming.run([english("good"), english("bad")])
+    let made = try await warming.run([named("good", "mine"), named("bad", "mine")])
+    #expect([made.made, made.found, made.failed] == [1, 0, 1])
+    #expect(mine.asked.map(\.text) == ["good", "bad"] && last.asked.count == 2)
+    let again = try await warming.run([named("good", "mine"), named("bad", "mine")])
+    #expect([again.made, again.found, again.failed] == [0, 1, 1])
+  }
+
   @Test("warming stops before a clip would push out another")
   func full() async throws {
     let small = ClipCache(directory: place.path, limit: 60_000)

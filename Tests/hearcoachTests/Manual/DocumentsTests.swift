@@ -11,8 +11,15 @@ struct DocumentsTests {
   static let documents: [String] = {
     let top = ["README.md", "README.zh.md", "CONTRIBUTING.md", "SECURITY.md", "CHANGELOG.md"]
     let docs = TestFile.names(in: Checkout.path + "docs").filter { $0.hasSuffix(".md") }
-    return top + docs.map { "docs/\($0)" }
+    return top + docs.map { "docs/\($0)" } + formats + ["exports/README.md"]
   }()
+
+  /// What is in files that learners write themselves.
+  static let formats: [String] = TestFile.names(in: Checkout.path + "config").sorted().flatMap {
+    folder in
+    TestFile.names(in: Checkout.path + "config/\(folder)").sorted()
+      .filter { $0.hasPrefix("README") }.map { "config/\(folder)/\($0)" }
+  }
 
   /// Those whose commands are run, in their order.
   static let run: [String] = [
@@ -142,6 +149,121 @@ struct DocumentsTests {
       let run = try await FinishedProgram.run(
         "sh", ["-c", "cd '\(home.path)' && \(line)"], environment: environment)
       #expect(run.exit == 0, "\(document): \(line)\n\(run.errors)")
+    }
+  }
+
+  @Test(arguments: formats)
+  func `what a document about files says to type does what it should`(document: String) async throws
+  {
+    let home = try Home()
+    try await prepare(home)
+    let files = [
+      "scenes check FILE": "kiosk.json", "sentences add FILE": "lesson.csv",
+      "sentences check FILE": "lesson.csv",
+    ]
+    // These name a command, not all of a line.
+    let named = ["read", "compare", "talk scene NAME"]
+    for words in Self.commands(in: try Self.text(document)) {
+      // A line of text may end within it.
+      let command = words.joined(separator: " ").replacing("\n", with: " ")
+      if named.contains(command) { continue }
+      let line = files[command].map { command.replacing("FILE", with: home.file($0)) } ?? command
+      let run = try await home.run(line.split(separator: " ").map(String.init))
+      #expect(run.exit == 0, "\(document): hearcoach \(command)\n\(run.errors)")
+    }
+  }
+
+  @Test(arguments: ["config/contacts/README.md", "config/contacts/README.zh.md"])
+  func `the contact of the learner's own that a document shows is one`(document: String)
+    async throws
+  {
+    let home = try Home()
+    let block = try #require(
+      try Self.text(document).matches(of: #/```json\n(\{.*"calls_like".*)\n```/#).first?.1)
+    try TestFile.write(String(block), to: home.file("own.json"))
+    let run = try await home.run("contacts", "check", home.file("own.json"))
+    #expect(run.exit == 0, "\(document): \(run.errors)")
+  }
+
+  /// What both pages about privacy must say, each in its words.
+  @Test(arguments: [
+    // What is left of a chat that is discarded.
+    (
+      ["only its time", "the number of its turns", "words of it that are in the program's own"],
+      ["只留下时间", "轮数", "属于程序自带词表的词（按字母顺序）"]
+    ),
+    (["What was sent stays in the ledger."], ["发送过的内容仍在账里。"]),
+    (["your name is never asked"], ["不会问您的名字"]),
+    (["the first shows what may be sent to whom"], ["第一条显示什么可以发给谁"]),
+    (["never sentences that you added"], ["查不到您自己加的句子"]),
+    (
+      ["nothing of what you say is sent to the model as long as you stay in the script"],
+      ["照着剧本说时，您说的话不发给模型"]
+    ),
+    (["A server on this computer needs no consent."], ["本机上的服务不需要同意"]),
+    (
+      ["A recording that is not to be kept is unlinked as soon as it was judged."],
+      ["不保存的录音，判断完就删掉"]
+    ),
+    (["proxies in the environment are not used"], ["不使用环境变量里的代理"]),
+  ])
+  func `both pages about privacy say the same`(english: [String], chinese: [String]) throws {
+    for (document, sentences) in [("docs/privacy.md", english), ("docs/privacy.zh.md", chinese)] {
+      // A sentence goes on in the next line.
+      let text = try Self.text(document).split { $0.isWhitespace }.joined(separator: " ")
+      for sentence in sentences {
+        #expect(text.lowercased().contains(sentence.lowercased()), "\(document): \(sentence)")
+      }
+    }
+  }
+
+  @Test func `every file that a session, a service and a preview leave has its place in the pages`()
+    async throws
+  {
+    let home = try Home()
+    // A service that cannot be reached is told of in its log.
+    try home.configure(
+      PracticeService.configuration(at: "http://127.0.0.1:9/v1", purposes: ["sentences"]))
+    try await Practised.play(in: home)
+    let dialogue = try home.talk("session", "--source", "llm", "--jsonl", "--silent")
+    for await line in dialogue.lines where try Event(line).event == "listening" {
+      try await eventually("the log is written") {
+        (try? TestFile.text(home.serviceLog))?.isEmpty == false
+      }
+      dialogue.say(Command.plain("quit"))
+    }
+    _ = try await dialogue.program.finish()
+    #expect(try await home.run("share", "weekly", "--preview").exit == 0)
+    var found: Set<String> = []
+    for (folder, place) in [("data", "~/.local/share"), ("state", "~/.local/state")] {
+      let names = FileManager.default.enumerator(atPath: home.file("\(folder)/hearcoach"))
+      for case let path as String in try #require(names) {
+        var isFolder: ObjCBool = false
+        let whole = home.file("\(folder)/hearcoach/\(path)")
+        _ = FileManager.default.fileExists(atPath: whole, isDirectory: &isFolder)
+        if isFolder.boolValue { continue }
+        // What SQLite has beside the history is the history, and a lock has the number of a process.
+        let file = path.replacing(/-(wal|shm)$/, with: "")
+        if file.hasSuffix(".lock") { continue }
+        let shown = file.replacing(/\d{4}-\d\d-\d\d\.csv$/, with: "DAY.csv")
+        found.insert(shown.hasPrefix("backups/") ? "backups/" : shown)
+        for document in ["docs/privacy.md", "docs/privacy.zh.md"] {
+          #expect(try Self.text(document).contains("\(place)/hearcoach/"), "\(document)")
+        }
+      }
+    }
+    #expect(
+      found.isSuperset(of: [
+        "journal.sqlite", "backups/", "exports/DAY.csv", "exports/hearcoach.ics",
+        "hearcoach-week.html", "hearcoach-week.ics", "services.log",
+      ]), "\(found)")
+    for document in ["docs/privacy.md", "docs/privacy.zh.md"] {
+      let rows = try Self.text(document).split(separator: "\n").filter { $0.hasPrefix("|") }
+      for file in found {
+        #expect(
+          rows.contains { $0.contains("`\(file)`") || $0.contains("/\(file)`") },
+          "\(document): \(file)")
+      }
     }
   }
 

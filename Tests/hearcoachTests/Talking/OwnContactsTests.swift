@@ -84,6 +84,54 @@ import Testing
     #expect(TestFile.names(in: home.data + "/contacts/en-US").isEmpty)
   }
 
+  @Test(arguments: [("zh-lin", ["林", "Lin"]), ("zh-qin", ["秦", "Qin"])])
+  func `in a story that is told of another, the first call has nothing of the former name`(
+    lender: String, names: [String]
+  ) async throws {
+    let home = try Home()
+    let added = try await home.run(
+      "contacts", "add", "--name", "小美", "--birthday", "1971-02-03", "--calls-like", lender)
+    #expect(added.exit == 0, "\(added.errors)")
+    var dice = Dice(seed: 3)
+    let call = try await PlayedTalk(["call", "小美"], in: home, &dice)
+    let told = call.events.map(\.text).joined()
+    #expect(told.contains("小美"))
+    for name in names { #expect(!told.contains(name), "\(told)") }
+  }
+
+  @Test(arguments: [
+    (["--birthday", "1971-02-03", "--voice", "woman", "--lang", "zh-CN"], "zh-qin"),
+    (["--birthday", "1950-02-03", "--voice", "woman", "--lang", "zh-CN"], "zh-lin"),
+    // Nearer in age to a child, and none.
+    (["--birthday", "2001-02-03", "--lang", "zh-CN"], "zh-qin"),
+    (["--birthday", "1968-02-03", "--lang", "zh-CN"], "zh-zhou"),
+    (["--birthday", "2017-01-01", "--lang", "zh-CN"], "zh-douzi"),
+    (["--birthday", "1952-01-01", "--lang", "es-ES"], "es-pilar"),
+  ])
+  func `without a story that of somebody of that voice and about that age is told`(
+    words: [String], lender: String
+  ) async throws {
+    let home = try Home()
+    let run = try await home.run(["contacts", "add", "--name", "Xu"] + words)
+    #expect(run.exit == 0, "\(run.errors)")
+    let shown = try await home.run("contacts", "show", "Xu", "--json")
+    #expect(shown.output.contains("\"calls_like\":\"\(lender)\""), "\(shown.output)")
+  }
+
+  @Test(arguments: Home.Language.allCases)
+  func `where nobody of the wished voice has a story, the voices there are are named`(
+    language: Home.Language
+  ) async throws {
+    let home = try Home()
+    let run = try await home.run(
+      ["contacts", "add", "--name", "Bob", "--birthday", "2016-02-03", "--voice", "child"]
+        + ["--lang", "en-US"], in: language)
+    #expect(run.exit == 64, "\(run.errors)")
+    #expect(
+      run.errors.contains("woman") && run.errors.contains("man") && run.errors.contains("voice"))
+    #expect(!run.errors.contains("calls_like"), "\(run.errors)")
+  }
+
   @Test func `contacts of the program are neither changed nor deleted`() async throws {
     let home = try Home()
     for words in [["edit", "en-walt", "--job", "x"], ["delete", "Walt"]] {
