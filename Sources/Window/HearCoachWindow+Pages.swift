@@ -1,6 +1,7 @@
 import Assembly
 import CAdw
 import Coaching
+import Journal
 import Wording
 
 /// Pages that are shown, what is done on them, and what the learner is told and asked.
@@ -118,12 +119,16 @@ extension HearCoachWindow {
     header.show(title: Phrase.appName.text(in: language))
     let home = self.home()
     pages.show(home)
+    // Where it was asked about already, whoever began all the same is asked once more.
+    leftJournal = nil
     show(error, on: home)
   }
 
-  /// A trouble on the first page; about a journal that is lost the learner is asked.
+  /// A trouble on the first page; about a journal that is lost the learner is asked, once: whoever leaves the question
+  /// comes back to this page, from which a journal can be brought back as well.
   func show(_ error: any Error, on home: HomePage) {
     home.show(ErrorReport(of: error))
+    if let error = error as? JournalError, error == leftJournal { return }
     askAboutJournal(error)
   }
 
@@ -131,18 +136,33 @@ extension HearCoachWindow {
   func askAboutJournal(
     _ error: any Error, or else: @escaping @MainActor () -> Void = {}
   ) {
+    let page = pages.shown
     Task {
       guard let lost = await work.lostJournal(error) else { return `else`() }
-      let say = { [language] (phrase: Phrase) in phrase.text(in: language) }
-      show(
-        QuestionPage(
-          head: say(.journalIsLost), facts: [say(lost.words)], question: say(.whatToDo),
-          answers: lost.remedies.enumerated().map { place, remedy in
-            QuestionPage.Answer(name: say(remedy.words), isSuggested: place == 0) { [weak self] in
-              self?.take(remedy, for: lost)
-            }
-          }), .appName, from: { [weak self] in self?.goHome() })
+      // Whoever went elsewhere meanwhile is asked when they come back.
+      guard pages.shown === page else { return }
+      leftJournal = error as? JournalError
+      ask(about: lost)
     }
+  }
+
+  private func ask(about lost: LostJournal) {
+    let say = { [language] (phrase: Phrase) in phrase.text(in: language) }
+    let remedies = lost.remedies.enumerated().map { place, remedy in
+      QuestionPage.Answer(name: say(remedy.words), isSuggested: place == 0) { [weak self] in
+        self?.take(remedy, for: lost)
+      }
+    }
+    let others = [
+      QuestionPage.Answer(name: say(.restoreBackup)) { [weak self] in
+        self?.chooseBackup { self?.ask(about: lost) }
+      },
+      QuestionPage.Answer(name: say(.leaveJournal)) { [weak self] in self?.goHome() },
+    ]
+    show(
+      QuestionPage(
+        head: say(.journalIsLost), facts: [say(lost.words)], question: say(.whatToDo),
+        answers: remedies + others), .appName, from: { [weak self] in self?.goHome() })
   }
 
   private func take(_ remedy: LostJournal.Remedy, for lost: LostJournal) {

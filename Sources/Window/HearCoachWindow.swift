@@ -1,6 +1,7 @@
 import Assembly
 import CAdw
 import Coaching
+import Journal
 import Practice
 import Settings
 import System
@@ -34,6 +35,8 @@ public final class HearCoachWindow {
   var errand: Task<Void, Never>?
   /// What is made for the next session while the learner does nothing here.
   var ahead: Task<Void, Never>?
+  /// The journal that cannot be used, once the learner was asked about it.
+  var leftJournal: JournalError?
   /// Who waits for an answer of the learner; nothing is the answer of one who leaves.
   var answering: CheckedContinuation<Bool?, Never>?
   var progress: ProgressPage?
@@ -248,13 +251,13 @@ public final class HearCoachWindow {
 
   func showSettings() {
     load { [self] in
-      let settings = await work.settings
+      let (settings, devices) = await work.settingsAndDevices()
       try Task.checkCancellation()
       guard practice == nil else { return }
       leaveErrand()
       head.back.isVisible = true
       header.show(title: Phrase.settings.text(in: language))
-      let page = SettingsPage(settings, language: language) { [weak self] in
+      let page = SettingsPage(settings, devices, language: language) { [weak self] in
         self?.keep($0, $1, refused: $2)
       }
       page.adapt(isNarrow: isNarrow)

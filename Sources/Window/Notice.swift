@@ -36,7 +36,9 @@ final class Notice: Box {
   /// Says the same in this language.
   func speak(_ language: InterfaceLanguage) {
     self.language = language
-    close?.show(text: Phrase.gotIt.text(in: language))
+    let gotIt = Phrase.gotIt.text(in: language)
+    close?.show(text: gotIt)
+    close?.name(gotIt)
     if let trouble { label.text = trouble.notice(in: language) }
   }
 }

@@ -125,6 +125,71 @@ struct HistoryWindowTests {
     try await person.see("1 day practised")
   }
 
+  @Test func `the window goes on while a backup is read`() async throws {
+    let home = try await Self.home([Self.old])
+    let copy = home.file("copy.sqlite")
+    try #require(try await home.run("backup", copy).exit == 0)
+    let person = try await visit(home)
+    // Whoever reads it waits for seconds.
+    let lock = try Dialogue("sqlite3", [copy], environment: [:])
+    lock.say("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; SELECT 'locked';")
+    for await line in lock.lines where line == "locked" { break }
+    try await person.press("Restore a backup")
+    try await choose(copy, "Choose it", by: person)
+    try await person.see("One moment")
+    try await person.press("Back")
+    try await person.see("Back everything up")
+    try await person.miss("Restore it")
+  }
+
+  @Test func `where the journal is damaged the question can be left, and a backup chosen`()
+    async throws
+  {
+    let home = try await Self.home([Self.today])
+    let copy = home.file("copy.sqlite")
+    try #require(try await home.run("backup", copy).exit == 0)
+    for ending in ["-wal", "-shm"] { TestFile.remove(home.journal + ending) }
+    let whole = try TestFile.bytes(home.journal)
+    let broken =
+      whole.prefix(4_096) + Array(repeating: 0xA5, count: max(8_192, whole.count - 4_096))
+    try TestFile.write(Array(broken), to: home.journal)
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.see("What shall be done?")
+    try await person.press("Back")
+    // What is wrong stands there, with ways elsewhere.
+    try await person.see("Try: ")
+    try await person.see("Start practising")
+    try await Task.sleep(for: .seconds(1))
+    try await person.miss("What shall be done?")
+    try await person.press("Settings")
+    try await person.see("The language of the interface")
+    try await person.press("Back")
+    try await person.see("Start practising")
+    try await person.press("My progress")
+    try await person.press("Copies")
+    try await person.see("Restore a backup")
+    try await person.press("Back")
+    // Whoever practises all the same is asked once more.
+    try await person.press("Start practising")
+    try await person.see("What shall be done?")
+    try await person.press("Not now")
+    try await person.see("Start practising")
+    try await person.press("Start practising")
+    try await person.press("Restore a backup")
+    try await choose(copy, "Choose it", by: person)
+    try await person.see("\(copy) holds 1 day and 1 sentence")
+    try await person.press("Cancel")
+    try await person.see("What shall be done?")
+    try await person.press("Restore a backup")
+    try await choose(copy, "Choose it", by: person)
+    try await person.press("Restore it")
+    try await person.see("The journal is now the one from \(copy)")
+    try await person.press("Back to my progress")
+    try await person.press("Back")
+    try await person.see("Today:")
+    #expect(try await home.run("export", "--csv").output.contains(Self.today.text))
+  }
+
   @Test func `a file that is no backup is told, and nothing is asked`() async throws {
     let home = try await Self.home([Self.old])
     let file = home.file("no-backup.txt")

@@ -22,10 +22,11 @@ extension LettingGoTests {
       return ServicesPage(
         [], rule: nil, language: .english,
         deeds: ServicesPage.Deeds(allow: { _ in }, takeBack: { _, _ in }, showLedger: {}))
-    case .reminder:
+    case .reminder, .reminderOn:
+      let times = page == .reminderOn ? [ClockTime(hour: 19, minute: 30)].compactMap(\.self) : []
       return ReminderPage(
         ReminderStanding(
-          times: [], days: .all, lines: [], crontab: [], isPaused: false, on: Moment.now.day),
+          times: times, days: .all, lines: [], crontab: [], isPaused: false, on: Moment.now.day),
         language: .english,
         deeds: ReminderPage.Deeds(
           turnOn: { _, _ in }, turnOff: {}, pause: { _, _ in }, goOn: {}, tryIt: {},

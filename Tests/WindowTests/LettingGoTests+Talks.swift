@@ -131,7 +131,7 @@ extension LettingGoTests {
 
 @MainActor extension TalkSummary {
   /// One of a talk that did not take place; nobody but a conversation makes any other.
-  fileprivate static var ended: TalkSummary {
+  static var ended: TalkSummary {
     var conversation = Conversation(
       scene: LettingGoTests.scene, plan: TalkPlan(id: "t", sceneID: "s", lang: .chinese),
       words: TalkWords(words: { _ in [] }, parts: { _ in [] }))

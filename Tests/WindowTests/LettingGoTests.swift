@@ -16,7 +16,8 @@ import Wording
   .withoutComplaints)
 @MainActor struct LettingGoTests {
   enum Page: CaseIterable {
-    case home, once, session, settings, summary, welcome, more, question, services, reminder
+    case home, once, session, settings, summary, welcome, more, question, services, reminder,
+      reminderOn
     case sentences, sentencesFound, words, lookedUp, voices, fetch, doctor, sync, head, notice
     case calendar, trends, copies, forget, outcome, table
     case talks, talk, talkEnd, pastTalks, talkStory

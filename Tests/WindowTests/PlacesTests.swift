@@ -231,6 +231,12 @@ struct PlacesTests {
     try await person.press(word: "桌子")
     try await person.see("table")
     try await person.see("Heard in")
+    // A screen reader says what has the keyboard, and all of it.
+    try await eventually("the word has the keyboard") {
+      try await person.focused() == "Listen: 桌子"
+    }
+    let told = try await person.describe("Listen: 桌子")
+    #expect(told.contains("zhuōzi") && told.contains("table"), "\(told)")
     try await eventually("other sentences that have it are shown") {
       try await person.read("label").split(separator: "\n").count { $0.contains("桌子") } > 3
     }
@@ -307,6 +313,7 @@ struct PlacesTests {
     try await person.press("Look it up")
     try await person.see("kāfēi yīn   noun")
     try await person.see("caffeine (written by little, not checked)")
+    #expect(try await person.describe("Listen: 咖啡因").contains("caffeine"))
     let heard = server.connections
     // What is set in the terminal meanwhile holds here at once.
     try #require(try await home.run("config", "set", "network.offline", "true").exit == 0)

@@ -38,7 +38,7 @@ struct VoiceWelcomeTests {
     try await person.press("Fetch")
     // How far it has come.
     try await person.see("fetching joe-medium  ")
-    try await person.see("How do you answer?")
+    try await person.see("Everything stays on this computer")
     #expect(server.requests.count == 2)
     #expect(try await home.run("config", "get", "voice.en").output == "joe-medium\n")
     #expect(!voice.asked.isEmpty)
@@ -49,7 +49,7 @@ struct VoiceWelcomeTests {
     let person = try await Person(home, sound: sound)
     try await goToVoice(person)
     try await person.press("Later")
-    try await person.see("How do you answer?")
+    try await person.see("Everything stays on this computer")
     #expect(server.requests.isEmpty)
   }
 

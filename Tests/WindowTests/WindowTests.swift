@@ -185,6 +185,28 @@ struct WindowTests {
     try await person.see("try 3 of 3")
   }
 
+  @Test func `Enter pressed twice loses no summary, and begins no session`() async throws {
+    let home = try Self.welcomed()
+    #expect(try await home.run("words", "add", "咖啡").exit == 0)
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("Due for review: 1")
+    try await person.see("What did you hear?")
+    try await person.hear()
+    try await person.press("Show the text")
+    try await eventually("the keyboard is where it goes on") {
+      try await person.focused() == "Next sentence"
+    }
+    try await Task.sleep(for: .seconds(1))
+    try await person.tap(Key.enter, times: 2)
+    try await person.see("Done for now")
+    try await Task.sleep(for: .seconds(1))
+    try await person.see("Done for now")
+    try await person.tap(Key.enter, times: 2)
+    try await person.see("Today:")
+    try await Task.sleep(for: .seconds(1))
+    try await person.see("Today:")
+  }
+
   @Test func `what is due is reviewed alone`() async throws {
     let home = try Self.welcomed()
     #expect(try await home.run("words", "add", "咖啡").exit == 0)
@@ -283,7 +305,9 @@ struct WindowTests {
     async throws
   {
     let home = try Home()
-    let person = try await Person(home, sound: PrivateSoundServer(), language: language)
+    let sound = try await PrivateSoundServer()
+    let microphone = try await PipeMicrophone(at: sound)
+    let person = try await Person(home, sound: sound, language: language)
     let isChinese = language == .chinese
     try await person.press(isChinese ? "中文" : "English")
     try await person.press(isChinese ? "正合适" : "Yes, just right")
@@ -301,6 +325,7 @@ struct WindowTests {
     #expect(config.contains("general.lang = en-US"))
     #expect(config.contains("general.profile = hearing"))
     #expect(config.contains("general.ui_lang = \(isChinese ? "zh" : "en")"))
+    _ = microphone
   }
 
   @Test func `a double click at the first start answers one question, and not the next`()
@@ -345,9 +370,10 @@ struct WindowTests {
         || (try? TestFile.text(home.configuration))?.contains("text=24") == true
     }
     try await person.see("Are the letters large enough?")
+    // Without a microphone there is nothing to decide about answers.
     for next in [
       "Which language do you want", "What is the practice for?", "Did you hear it?",
-      "How do you answer?", "Everything stays on this computer",
+      "Everything stays on this computer",
     ] {
       try await person.press("Skip this one")
       try await person.see(next)
@@ -375,6 +401,40 @@ struct WindowTests {
     try await person.press("Louder")
     try await person.see("the computer's own volume")
     #expect(try await home.run("config", "get", "sound.loudness").output.hasPrefix("-12"))
+  }
+
+  @Test func `who hears nothing is helped, and takes another device`() async throws {
+    let home = try Home()
+    let sound = try await PrivateSoundServer()
+    _ = try await sound.addSink("headset", description: "Headset")
+    let person = try await Person(home, sound: sound)
+    for question in [
+      "Which language shall", "large enough", "Which language do you want",
+      "What is the practice for?",
+    ] {
+      try await person.see(question)
+      try await person.press("Skip this one")
+    }
+    try await person.see("Did you hear it?")
+    try await person.press("I hear nothing")
+    try await person.see("See whether the computer is muted")
+    let recording = try await sound.record("headset", sampleRate: 16_000)
+    try await person.press("Another device")
+    try await person.see("Which device shall it play on?")
+    try await person.press("Back")
+    try await person.see("Did you hear it?")
+    try await person.miss("See whether the computer is muted")
+    try await person.press("Another device")
+    try await person.press("Headset")
+    try await person.see("Did you hear it?")
+    #expect(try await home.run("config", "get", "sound.device").output == "headset\n")
+    // It is heard there at once.
+    try await recording.sound()
+    // The usual one is whatever is that tomorrow.
+    try await person.press("Another device")
+    try await person.press("(the usual one)")
+    try await person.see("Did you hear it?")
+    #expect(try await home.run("config", "get", "sound.device").output == "\n")
   }
 
   @Test func `larger letters are kept`() async throws {

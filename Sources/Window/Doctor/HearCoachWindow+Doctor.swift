@@ -3,7 +3,8 @@ import Wording
 
 /// What works on this computer, and what mends the rest.
 extension HearCoachWindow {
-  func showDoctor() {
+  /// `tell` tells what came of what was done before, once the page is there: with the one before goes what was told.
+  func showDoctor(then tell: @escaping () -> Void = {}) {
     show(WaitingPage(.examining, in: language), .thisComputer, from: toMore())
     errand = Task { [weak self, work] in
       let findings = await work.examine()
@@ -15,6 +16,7 @@ extension HearCoachWindow {
           self?.tell(.copied)
         }, again: { [weak self] in self?.showDoctor() })
       self.show(page, .thisComputer, from: self.toMore())
+      tell()
     }
   }
 
@@ -36,12 +38,11 @@ extension HearCoachWindow {
       do {
         let phrases = try await work.sync()
         guard !Task.isCancelled else { return }
-        for phrase in phrases { self?.tell(phrase) }
+        self?.showDoctor { for phrase in phrases { self?.tell(phrase) } }
       } catch {
         guard !Task.isCancelled else { return }
-        self?.tell(error)
+        self?.showDoctor { self?.tell(error) }
       }
-      self?.showDoctor()
     }
   }
 }

@@ -9,6 +9,7 @@ extension HearCoachWindow {
   func showToday(on home: HomePage) async {
     do {
       home.show(try await work.today())
+      leftJournal = nil
       lookAhead()
     } catch {
       // Who went elsewhere is told when they come back.

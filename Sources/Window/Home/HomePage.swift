@@ -70,7 +70,7 @@ final class HomePage: Widget {
     let due: Widget? = standing.due.map { due in
       let name = say(.due(due))
       return due.today > 0
-        ? Button(name) { [weak self] in self?.review() }
+        ? Button(name, run: JustShown().guarding { [weak self] in self?.review() })
           .with("pill", "tall").aligned(across: GTK_ALIGN_CENTER) : Label(name)
     }
     let lines = standing.reminder.map { say($0) }
@@ -117,8 +117,9 @@ final class HomePage: Widget {
   private func startButton(
     _ name: Phrase, isResumed: Bool = false, isSuggested: Bool = true
   ) -> Widget {
-    let button = Button(say(name)) { [weak self] in self?.start(isResumed) }
-      .with("pill", "big").aligned(across: GTK_ALIGN_CENTER)
+    let start = JustShown().guarding { [weak self] in self?.start(isResumed) }
+    let button = Button(say(name), run: start).with("pill", "big")
+      .aligned(across: GTK_ALIGN_CENTER)
     return isSuggested ? button.with("suggested-action") : button
   }
 

@@ -20,7 +20,8 @@ final class MeasureEndPage: ColumnPage {
       lines = [.measureStoppedInWindow(stopped)]
     }
     told = lines.map(say).joined(separator: "\n")
-    first = Button(say(.backHome), run: goHome)
+    let shown = JustShown()
+    first = Button(say(.backHome), run: shown.guarding(goHome))
       .with("suggested-action", "pill", "big").aligned(across: GTK_ALIGN_CENTER)
     super.init()
     if let measured = result?.measured {
@@ -37,7 +38,7 @@ final class MeasureEndPage: ColumnPage {
     }
     column.append(first)
     column.append(
-      Button(say(.allMeasures), run: showAll).with("pill", "tall")
+      Button(say(.allMeasures), run: shown.guarding(showAll)).with("pill", "tall")
         .aligned(across: GTK_ALIGN_CENTER))
   }
 

@@ -24,7 +24,7 @@ final class QuestionPage: ColumnPage {
     column.append(Label(question).leading().with("verdict"))
     let shown = JustShown()
     let buttons = answers.map { answer in
-      let button = Button(answer.name) { if shown.isOver { answer.take() } }.with("pill", "big")
+      let button = Button(answer.name, run: shown.guarding(answer.take)).with("pill", "big")
       return answer.isSuggested ? button.with("suggested-action") : button
     }
     let row = WrapBox()

@@ -47,7 +47,7 @@ final class OutcomePage: ColumnPage {
   private let goOn: Button
 
   init(_ lines: [String], _ name: String, goOn lead: @escaping () -> Void) {
-    goOn = Button(name, run: lead).with("pill", "big", "suggested-action")
+    goOn = Button(name, run: JustShown().guarding(lead)).with("pill", "big", "suggested-action")
       .aligned(across: GTK_ALIGN_CENTER)
     super.init()
     for line in lines { column.append(Label(line).leading().selectable()) }

@@ -18,7 +18,10 @@ extension HearCoachWindow {
   var historyDeeds: CopiesView.Deeds {
     CopiesView.Deeds(
       takeIn: { [weak self] in self?.chooseTable() },
-      restore: { [weak self] in self?.chooseBackup() },
+      restore: { [weak self] in
+        guard let self else { return }
+        chooseBackup(from: toCopies())
+      },
       share: { [weak self] in self?.askToShare(by: $0) },
       forget: { [weak self] in self?.showForgetting() })
   }
@@ -42,11 +45,11 @@ extension HearCoachWindow {
     }
   }
 
-  private func chooseBackup() {
+  /// Has the learner choose a backup that is to take the journal's place; `back` leads to where that was wished.
+  func chooseBackup(from back: @escaping () -> Void) {
     choose(.restoreBackup, .choose) { [weak self] path in
-      guard let self else { return }
-      ask(.restoring, from: toCopies()) { _ in
-        let backup = try ChosenBackup(path)
+      self?.ask(.restoring, from: back) { work in
+        let backup = try await work.chosen(path)
         return Plan(
           head: .restoring, facts: backup.words, question: .restoreQuestion, yes: .restoreIt
         ) { work, _ in try await work.restore(backup) }

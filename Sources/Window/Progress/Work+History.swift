@@ -23,6 +23,9 @@ extension Work {
     return told + (await app.forgetElsewhere(kind))
   }
 
+  /// A backup that the learner chose, all of which is read to see whether it is sound.
+  func chosen(_ path: String) throws -> ChosenBackup { try ChosenBackup(path) }
+
   /// Puts a backup in the journal's place.
   func restore(_ backup: ChosenBackup) throws -> [Phrase] {
     refresh()

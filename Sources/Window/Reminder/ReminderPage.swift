@@ -18,6 +18,8 @@ final class ReminderPage: ColumnPage {
   }
 
   private let line: Entry
+  /// The first and the last day of a pause, where one can be set.
+  private var ends: [Entry] = []
   private var days: Set<Int>
   private let deeds: Deeds
 
@@ -71,23 +73,24 @@ final class ReminderPage: ColumnPage {
       (.reminderPauseFrom, standing.day),
       (.reminderPauseTo, standing.day.advanced(by: Self.usualPause - 1)),
     ]
-    let ends = days.map { name, day in
+    ends = days.map { name, day in
       let line = Entry(placeholder: "\(day)").named(say(name))
       line.text = "\(day)"
       card.append(Label(say(name)).leading().with("small"))
       card.append(line)
       return line
     }
-    let begin = { [deeds] in
-      let days = ends.compactMap { LocalDay($0.text.filter { $0 != " " }) }
-      guard days.count == 2 else { return deeds.tell(.reminderPauseNeedsDays) }
-      deeds.pause(days[0], days[1])
-    }
-    ends.last?.onEnter(begin)
+    ends.last?.onEnter { [weak self] in self?.beginPause() }
     card.append(
-      Button(say(.reminderPause), run: begin).with("pill", "tall")
+      Button(say(.reminderPause)) { [weak self] in self?.beginPause() }.with("pill", "tall")
         .aligned(across: GTK_ALIGN_START))
     return card
+  }
+
+  private func beginPause() {
+    let days = ends.compactMap { LocalDay($0.text.filter { $0 != " " }) }
+    guard days.count == 2 else { return deeds.tell(.reminderPauseNeedsDays) }
+    deeds.pause(days[0], days[1])
   }
 
   /// In days, unless the learner writes others.

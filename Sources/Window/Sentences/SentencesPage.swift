@@ -55,7 +55,7 @@ final class SentencesPage: ColumnPage {
       choice(.sentenceLevel, [say(.anyLevel)] + Level.allCases.map { say(.name(of: $0)) }, 0) {
         $0.level = $1 == 0 ? nil : Level.allCases[$1 - 1]
       },
-      choice(.sentenceTopic, [say(.anyTopic)] + topics, 0) {
+      choice(.sentenceTopic, [say(.anyTopic)] + topics.map { say(.topicName($0)) }, 0) {
         $0.topic = $1 == 0 ? nil : topics[$1 - 1]
       },
     ])
@@ -69,7 +69,8 @@ final class SentencesPage: ColumnPage {
   }
 
   private func card(of sentence: Sentence) -> Card {
-    let about = [say(.name(of: sentence.level)), sentence.topic].compactMap(\.self)
+    let about = [Phrase.name(of: sentence.level), sentence.topic.map(Phrase.topicName)]
+      .compactMap(\.self).map(say)
     let listen = Button(say(.voiceListen)) { [deeds] in deeds.listen(sentence) }
     let keep = Button(say(.addWord)) { [deeds] in deeds.keep(sentence) }
     let card = Card(

@@ -14,7 +14,8 @@ final class SummaryPage: Widget {
     _ summary: SessionSummary, language: InterfaceLanguage, about: @escaping WordButtons.About,
     goHome: @escaping () -> Void
   ) {
-    let button = Button(Phrase.backHome.text(in: language), run: goHome)
+    let goOn = JustShown().guarding(goHome)
+    let button = Button(Phrase.backHome.text(in: language), run: goOn)
       .with("suggested-action", "pill", "big").aligned(across: GTK_ALIGN_CENTER)
     let words = SummaryPhrases(summary, at: .now, isSpelled: true)
     told = ([Phrase.sessionOver, words.headline].compactMap(\.self) + words.groups.joined())

@@ -14,7 +14,8 @@ final class TalkEndPage: Widget {
   ) {
     let phrases = [parted].compactMap(\.self) + Phrase.talkEnd(summary)
     told = phrases.map { $0.text(in: language) }.joined(separator: "\n")
-    first = Button(Phrase.backHome.text(in: language), run: goHome)
+    let shown = JustShown()
+    first = Button(Phrase.backHome.text(in: language), run: shown.guarding(goHome))
       .with("suggested-action", "pill", "big").aligned(across: GTK_ALIGN_CENTER)
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     let labels = phrases.enumerated().map { place, phrase in
@@ -25,10 +26,12 @@ final class TalkEndPage: Widget {
     var buttons: [Widget] = [first]
     if let read {
       buttons.append(
-        Button(Phrase.readTalkAgain.text(in: language), run: read).with("pill", "tall"))
+        Button(Phrase.readTalkAgain.text(in: language), run: shown.guarding(read))
+          .with("pill", "tall"))
     }
     buttons.append(
-      Button(Phrase.anotherTalk.text(in: language), run: another).with("pill", "tall"))
+      Button(Phrase.anotherTalk.text(in: language), run: shown.guarding(another))
+        .with("pill", "tall"))
     for button in buttons { _ = button.aligned(across: GTK_ALIGN_CENTER) }
     let body = Box.column(gap: 16, labels + buttons).spaced(18)
     let page = body.asPage(width: 760, isFilled: false)

@@ -1,9 +1,11 @@
 import CAdw
 
-/// One of several words, chosen from a list.
+/// One of several words, chosen from a list: it does so for as long as the list is shown, whether or not this is kept.
 final class Choice: Widget {
   /// The rows of the list that show something, with its place.
-  private var rows: [UnsafeMutablePointer<GtkWidget>: guint] = [:]
+  private final class Rows {
+    var places: [UnsafeMutablePointer<GtkWidget>: guint] = [:]
+  }
 
   /// `pick` is given the place of what the user chose.
   init(_ words: [String], chosen: Int, pick: @escaping (Int) -> Void) {
@@ -13,29 +15,34 @@ final class Choice: Widget {
     super.init(gtk_drop_down_new_from_strings(&names))
     gtk_drop_down_set_selected(opaque, guint(chosen))
     gtk_widget_set_valign(raw, GTK_ALIGN_CENTER)
-    nameWords()
+    let rows = Rows()
+    nameWords(in: rows)
     shorten()
     let list = opaque
-    on("notify::selected") { [weak self] in
-      self?.tellChosen()
+    on("notify::selected") {
+      Self.tellChosen(of: list)
       pick(Int(gtk_drop_down_get_selected(list)))
     }
-    tellChosen()
-    goToChosen()
+    Self.tellChosen(of: list)
+    goToChosen(among: rows)
   }
 
   /// What has the keyboard while the list is closed.
-  private var button: UnsafeMutablePointer<GtkWidget>? { gtk_widget_get_first_child(raw) }
+  private static func button(of list: OpaquePointer) -> UnsafeMutablePointer<GtkWidget>? {
+    gtk_widget_get_first_child(UnsafeMutablePointer(list))
+  }
 
   /// A screen reader says the name of what has the keyboard, and then what is chosen.
   override func name(_ name: String) {
     super.name(name)
-    guard let button else { return }
+    guard let button = Self.button(of: opaque) else { return }
     hearcoach_accessible_tell(OpaquePointer(button), GTK_ACCESSIBLE_PROPERTY_LABEL, name)
   }
 
-  private func tellChosen() {
-    guard let button, let word = gtk_drop_down_get_selected_item(opaque) else { return }
+  private static func tellChosen(of list: OpaquePointer) {
+    guard let button = button(of: list), let word = gtk_drop_down_get_selected_item(list) else {
+      return
+    }
     Description(of: button).set(Self.text(of: word))
   }
 
@@ -45,12 +52,12 @@ final class Choice: Widget {
 
   /// Begins at what is chosen when the list opens; the library begins at the top, so that two presses of a
   /// key would choose that.
-  private func goToChosen() {
-    guard let button else { return }
-    connect(UnsafeMutableRawPointer(button), "notify::active") { [weak self] _ in
-      guard let self,
-        gtk_toggle_button_get_active(UnsafeMutablePointer(OpaquePointer(button))) != 0,
-        let (row, _) = rows.first(where: { $1 == gtk_drop_down_get_selected(opaque) })
+  private func goToChosen(among rows: Rows) {
+    let list = opaque
+    guard let button = Self.button(of: list) else { return }
+    connect(UnsafeMutableRawPointer(button), "notify::active") { _ in
+      guard gtk_toggle_button_get_active(UnsafeMutablePointer(OpaquePointer(button))) != 0,
+        let (row, _) = rows.places.first(where: { $1 == gtk_drop_down_get_selected(list) })
       else { return false }
       gtk_widget_grab_focus(row)
       return false
@@ -58,19 +65,19 @@ final class Choice: Widget {
   }
 
   /// Names the words in the list, which the library leaves without names.
-  private func nameWords() {
+  private func nameWords(in rows: Rows) {
     guard let factory = gtk_drop_down_get_factory(opaque) else { return }
-    connect(UnsafeMutableRawPointer(factory), "unbind") { [weak self] values in
-      if let row = values.object(0).flatMap(Self.row) { self?.rows[row] = nil }
+    connect(UnsafeMutableRawPointer(factory), "unbind") { values in
+      if let row = values.object(0).flatMap(Self.row) { rows.places[row] = nil }
       return false
     }
-    connect(UnsafeMutableRawPointer(factory), "bind") { [weak self] values in
+    connect(UnsafeMutableRawPointer(factory), "bind") { values in
       guard let item = values.object(0), let word = gtk_list_item_get_item(item),
         let row = Self.row(of: item)
       else { return false }
       hearcoach_accessible_tell(
         OpaquePointer(row), GTK_ACCESSIBLE_PROPERTY_LABEL, Self.text(of: word))
-      self?.rows[row] = gtk_list_item_get_position(item)
+      rows.places[row] = gtk_list_item_get_position(item)
       return false
     }
   }
@@ -125,6 +132,8 @@ final class RowGroup: Widget {
     ).with("setting")
     let row = Widget(adw_preferences_row_new())
     gtk_list_box_row_set_activatable(row.cast(), 0)
+    // The keyboard goes from control to control: a row is nothing to stop at, and has no name.
+    gtk_widget_set_focusable(row.raw, 0)
     gtk_list_box_row_set_child(row.cast(), line.raw)
     adw_preferences_group_add(cast(), row.raw)
     lines.append(line)

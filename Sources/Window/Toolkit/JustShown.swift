@@ -4,4 +4,9 @@ struct JustShown {
   private let since = ContinuousClock.now
 
   var isOver: Bool { ContinuousClock.now - since > .milliseconds(400) }
+
+  /// The same deed, done by who presses after it was seen.
+  func guarding(_ deed: @escaping () -> Void) -> () -> Void {
+    { if isOver { deed() } }
+  }
 }

@@ -50,7 +50,7 @@ final class WelcomeCourse {
   private func ask() {
     guard let question = rest.first else { return end() }
     switch question {
-    case .voice, .microphone, .reminder:
+    case .voice, .mode, .microphone, .reminder:
       let count = left
       Task {
         let isAsked = await applies(question)
@@ -77,6 +77,7 @@ final class WelcomeCourse {
   private func applies(_ question: Question) async -> Bool {
     switch question {
     case .voice: await canOfferVoice()
+    case .mode: await work.hasMicrophone()
     case .microphone: await work.canTryMicrophone()
     case .reminder: await work.canSetTimer()
     default: true
@@ -125,15 +126,7 @@ final class WelcomeCourse {
           (.purposeLearning, Profile.learning.rawValue),
           (.purposeHearing, Profile.hearing.rawValue),
         ])
-    case .sound:
-      WelcomeStep(
-        question: .windowHeard,
-        answers: [
-          (.yesClearly, onward),
-          (.louder, { [weak self] in self?.changeLoudness(by: 3) }),
-          (.softer, { [weak self] in self?.changeLoudness(by: -3) }),
-          (.hearAgain, { [weak self] in self?.play() }),
-        ])
+    case .sound: soundStep()
     case .voice: voiceStep()
     case .mode:
       choice(

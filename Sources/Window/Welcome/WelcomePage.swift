@@ -32,14 +32,14 @@ final class WelcomePage: Widget {
   ) {
     let shown = JustShown()
     let buttons = step.answers.map { answer in
-      Button(answer.name.text(in: language)) { if shown.isOver { answer.take() } }
+      Button(answer.name.text(in: language), run: shown.guarding(answer.take))
         .with("pill", "big")
     }
     first = buttons.first?.with("suggested-action")
     let skipping = WrapBox()
     skipping.show(
       [(Phrase.skipQuestion, skip), (.skipQuestions, skipAll)].map { name, run in
-        Button(name.text(in: language)) { if shown.isOver { run() } }.with("flat", "small", "tall")
+        Button(name.text(in: language), run: shown.guarding(run)).with("flat", "small", "tall")
       })
     var parts: [Widget] = [Label(step.question.text(in: language)).with("verdict")]
     if let explanation = step.explanation {

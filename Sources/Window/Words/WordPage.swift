@@ -65,19 +65,30 @@ final class LookedUpPage: ColumnPage {
       record.card == nil
       ? Button(say(.addWord), run: deeds.add).with("suggested-action")
       : Button(say(.forgetWord), run: deeds.forget)
-    let told = { (card: Card) in
-      guard page.gloss == nil else { return card }
-      // Nobody else keeps the card for as long as it takes.
-      deeds.explain(page) { about, meaning in
-        if let about { card.set(line: 0, about) }
-        card.set(line: 1, meaning)
-      }
-      return card
-    }
     let hear = Button(listen) { deeds.listen(page.word, page.lang) }
       .named("\(listen): \(page.word)")
-    return told(
-      Card(page.title, lines, (isShort ? [change] : [hear, change]).map { $0.with("big") }))
+    let buttons = isShort ? [change] : [hear, change]
+    let card = Card(page.title, lines, buttons.map { $0.with("big") })
+    // A screen reader says it with the button that has the keyboard first.
+    let first = buttons[0]
+    first.describe(spoken(page.title, lines))
+    guard page.gloss == nil else { return card }
+    // Nobody else keeps the card for as long as it takes.
+    deeds.explain(page) { about, meaning in
+      var lines = lines
+      if let about { lines[0] = about }
+      lines[1] = meaning
+      for place in 0...1 { card.set(line: place, lines[place]) }
+      // Where the keyboard is on that button, it is said as what is new about it.
+      let isSaid = first.hasFocus
+      first.describe(spoken(page.title, lines))
+      if !isSaid { card.announce(meaning) }
+    }
+    return card
+  }
+
+  private static func spoken(_ title: String, _ lines: [String]) -> String {
+    ([title] + lines).filter { !$0.isEmpty }.joined(separator: "\n")
   }
 }
 

@@ -152,6 +152,16 @@ extension Phrase {
     zh: "已调到头了，请用电脑的音量键再调。",
     en: "That is as far as it goes here: the computer's own volume does the rest.")
   package static let hearAgain = Phrase(zh: "再听一遍", en: "Once more")
+  package static let otherDevice = Phrase(zh: "换一个设备", en: "Another device")
+  package static let windowDevice = Phrase(zh: "用哪个设备播放？", en: "Which device shall it play on?")
+  package static func usualDevice(_ name: String) -> Phrase {
+    Phrase(zh: "\(name)（系统默认）", en: "\(name) (the usual one)")
+  }
+  package static let hearNothing = Phrase(zh: "什么也没听到", en: "I hear nothing")
+  package static let windowNotHeard = Phrase(
+    zh: "请看看电脑是不是静音了，音量是不是太低，或者换一个设备。还是听不到，练习时可以在“更多”里的“\(thisComputer.zh)”查原因。",
+    en: "See whether the computer is muted or its volume low, or take another device. If that does "
+      + "not help: “\(thisComputer.en)”, under More, tells what is wrong.")
   package static let windowMode = Phrase(zh: "怎样回答？", en: "How do you answer?")
   package static let modeTyping = Phrase(zh: "打字", en: "By typing")
   package static let modeSpeaking = Phrase(
