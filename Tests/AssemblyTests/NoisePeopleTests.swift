@@ -36,7 +36,10 @@ struct NoisePeopleTests {
   }
 
   private func people(_ kind: NoiseKind, _ configuration: String) async throws -> Int {
-    try await app(configuration).backgroundSpeech(.english, for: kind, reader, own: []).count
+    let app = try app(configuration)
+    return try await app.backgroundSpeech(
+      .english, for: kind, reader, own: [], heard: app.voicesInUse(.english)
+    ).count
   }
 
   @Test(arguments: ["", "en = slt", "en = rms", "en = en-us", "rotate = true"])
@@ -74,6 +77,37 @@ struct NoisePeopleTests {
     let voice = app.voice(reader) { _ in }
     _ = try await app.ownSpeech(plan, by: voice)
     #expect(Set(traced.voices).count > 1, "\(traced.voices)")
+  }
+
+  @Test
+  func
+    `a measurement has one voice, which does not talk in its noise, whoever takes turns elsewhere`()
+    async throws
+  {
+    let app = try app("[voice]\nrotate = true\n")
+    let heard = [app.steadyVoice(.english)]
+    let talkers = try await app.backgroundSpeech(
+      .english, for: .talker, reader, own: [], heard: heard)
+    #expect(talkers.count == 2 && Set(traced.voices).isDisjoint(with: heard))
+    #expect(app.noiseRound(.talker, .english) == 2)
+  }
+
+  @Test func `what only makes noise is asked of no service`() async throws {
+    let server = try LoopbackServer { _ in [.reply(200, [], type: "audio/wav")] }
+    let app = try app(
+      """
+      [services]
+      speech = cloud
+      [service.cloud]
+      dialect = openai
+      url = \(server.url)
+      """)
+    var plan = SessionPlan(id: "s", minutes: 5, lang: .english, seed: 3)
+    plan.noise = Noise(.steady, snr: 0)
+    let booth = try #require(app.noiseBooth(for: plan, reader))
+    let clip = try await app.clip(of: "Good day.", .english, voice: "rms") { _ in }
+    _ = try await booth.heard(clip, in: Noise(.steady, snr: 0), besides: "")
+    #expect(server.requests.isEmpty)
   }
 
   @Test func `a measurement whose people are others than before is of another round`() throws {

@@ -71,6 +71,28 @@ import Testing
     try #require(throws: NothingDue.self) { try app.newSession(Self.wishes, journal) }
   }
 
+  @Test func `what is missed comes again only where there are reviews, and of that sentence one`()
+    throws
+  {
+    func plan() throws -> SessionPlan {
+      var wishes = SessionWishes()
+      wishes.lang = .english
+      return try app.newSession(wishes, journal).plan
+    }
+    let sentence = Self.sentence("The kettle stands on the balcony.")
+    #expect(try plan().returnsMissed && plan().settled.isEmpty)
+    // It is due, then on a later day, then given up.
+    try miss(sentence)
+    #expect(try plan().settled.isEmpty)
+    let cards = try journal.settledSentences(
+      .english, at: Moment(milliseconds: 1_000_000, utcOffsetMinutes: 0))
+    #expect(cards == [sentence.id])
+    try journal.forget(sentence: sentence.id, .english, at: .now)
+    #expect(try plan().settled == [sentence.id])
+    try home.configure("[reviews]\nmost_a_day = 0\n")
+    #expect(try !plan().returnsMissed)
+  }
+
   @Test func `what is left out is not told to be due today`() throws {
     try miss(Self.sentence("The kettle stands on the balcony.", topic: "home"))
     #expect(try first() == "The kettle stands on the balcony.")

@@ -120,6 +120,33 @@ import Testing
     #expect(dropped == ["banana"])
   }
 
+  @Test func `of two damaged journals the later one tells what was given up and what was chosen`()
+    throws
+  {
+    let journal = try place.begun()
+    try journal.schedule(by: .fsrs)
+    for word in ["banana", "apple"] {
+      _ = try journal.add(word: word, .english, at: Facts.morning)
+    }
+    try journal.backUp(to: place.path + ".backup")
+    _ = try journal.forget(word: "apple", .english, at: Facts.later(1))
+    try journal.close()
+    _ = try recover(#require(bytes(of: place.path)), backup: bytes(of: place.path + ".backup"))
+    let later = try Journal.open(at: place.path, access: .write)
+    _ = try later.add(word: "apple", .english, at: Facts.later(2))
+    _ = try later.forget(word: "banana", .english, at: Facts.later(3))
+    try later.close()
+    _ = try Journal.recover(at: place.path)
+    #expect(Journal.backups(at: place.path).count { $0.kind == .damaged } == 2)
+    let mended = try Journal.open(at: place.path, access: .read)
+    let texts = try mended.cards(.english).map(\.text)
+    #expect(texts == ["apple"])
+    let dropped = try mended.reading { connection throws(SQLiteError) in
+      try connection.all("SELECT key FROM dropped_words") { $0.text(0) }
+    }
+    #expect(dropped == ["banana"])
+  }
+
   @Test func `what is only in the log is not lost`() throws {
     let journal = try place.begun()
     try journal.keep(Facts.attempt(1), at: Facts.later(9))

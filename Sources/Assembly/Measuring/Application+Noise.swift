@@ -26,14 +26,14 @@ extension Application {
 
   /// What people say in the background: each of this computer's voices some sentences of the program's.
   ///
-  /// Noise that only has the sound of a voice is made of what `own` says.
+  /// Noise that only has the sound of a voice is made of what `own` says; `heard` are the voices that it hides.
   func backgroundSpeech(
-    _ lang: Lang, for kind: NoiseKind, _ reader: Reader, own: [BackgroundSpeech]
+    _ lang: Lang, for kind: NoiseKind, _ reader: Reader, own: [BackgroundSpeech], heard: [String]
   ) async throws -> [[BackgroundSpeech]] {
     if kind.talkers == 0, !own.isEmpty { return [own] }
     let sentences = try sentencesForNoise(lang)
     let voice = voices(reader, isGentle: true) { _ in }
-    let names = talkers(lang, in: kind)
+    let names = talkers(lang, in: kind, over: heard)
     var voices: [[BackgroundSpeech]] = []
     for name in names.isEmpty ? [nil] : names.prefix(8).map(Optional.some) {
       var speech: [BackgroundSpeech] = []
@@ -48,8 +48,8 @@ extension Application {
     return voices
   }
 
-  /// What the voice of a session says for noise that has its sound: the same sentences each time, so that a service
-  /// speaks them once.
+  /// What the voice of a session says for noise that has its sound: the same sentences each time, so that they are
+  /// made once.
   func ownSpeech(
     _ plan: SessionPlan, by voice: any TTSProvider
   ) async throws -> [BackgroundSpeech] {
@@ -73,9 +73,9 @@ extension Application {
 
   /// Who talks in a noise: all of this computer's people, whoever was chosen for sentences; a single one is not the
   /// voice that is heard, where there is another.
-  private func talkers(_ lang: Lang, in kind: NoiseKind) -> [String] {
+  private func talkers(_ lang: Lang, in kind: NoiseKind, over heard: [String]) -> [String] {
     guard kind.talkers > 0 else { return [] }
-    let (all, heard) = (allPeople(lang), voicesInUse(lang))
+    let all = allPeople(lang)
     let others = kind.talkers == 1 ? all.filter { !heard.contains($0) } : all
     return others.isEmpty ? all : others
   }
@@ -83,7 +83,8 @@ extension Application {
   /// Counted up where other people talk in a noise than did before: those of the first round are the people of whom
   /// nobody was chosen, or nobody but the voice of this computer.
   func noiseRound(_ kind: NoiseKind, _ lang: Lang) -> Int {
-    kind.talkers == 0 || talkers(lang, in: kind) == people(lang).voices ? 1 : 2
+    let talkers = talkers(lang, in: kind, over: [steadyVoice(lang)])
+    return kind.talkers == 0 || talkers == people(lang).voices ? 1 : 2
   }
 }
 

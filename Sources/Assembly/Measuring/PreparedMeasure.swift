@@ -85,7 +85,8 @@ package struct PreparedMeasure: Sendable {
           own.append(BackgroundSpeech(text: text, wave: try await spoken(text).wave))
         }
       }
-      return try await app.backgroundSpeech(lang, for: kind, reader, own: own)
+      return try await app.backgroundSpeech(
+        lang, for: kind, reader, own: own, heard: [app.steadyVoice(lang)])
     }
     return MeasureServices.Sound(
       sentence: { text, snr, level in

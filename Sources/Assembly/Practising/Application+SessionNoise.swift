@@ -22,14 +22,23 @@ extension Application {
   /// session gets ready.
   func noiseBooth(for plan: SessionPlan, _ reader: Reader) -> NoiseBooth? {
     guard let noise = plan.noise else { return nil }
-    // What goes wrong is told when the sentence itself is wanted.
-    let voice = voice(reader) { _ in }
+    let voice = noiseVoice(reader)
     let booth = NoiseBooth { kind in
       // The noise has the spectrum of the very voice that it hides.
       let own = kind.talkers == 0 ? try await ownSpeech(plan, by: voice) : []
-      return try await backgroundSpeech(plan.lang, for: kind, reader, own: own)
+      return try await backgroundSpeech(
+        plan.lang, for: kind, reader, own: own, heard: voicesInUse(plan.lang))
     }
     Task { await booth.prepare(noise.kind) }
     return booth
+  }
+
+  /// The voice of a session as far as it is on this computer: nobody waits for a service, or pays it, for what only
+  /// makes noise.
+  private func noiseVoice(_ reader: Reader) -> any TTSProvider {
+    // What goes wrong is told when the sentence itself is wanted.
+    let voices = voices(reader, isGentle: true) { _ in }
+    return ChosenVoice(
+      voice: TracedVoice(voice: voices, trace: trace, tellsText: false), settings: chosenVoices)
   }
 }

@@ -25,6 +25,7 @@ extension Application {
       weights: settings.weights, seed: wishes.seed ?? UInt64.random(in: 0...UInt64.max))
     plan.noise = try noise(wishes, lang, journal)
     plan.returnsMissed = returnsMissed
+    plan.settled = try journal.settledSentences(lang, at: .now)
     wait(for: wishes, in: &plan)
     var deck = try deck(plan, wishes, journal)
     let standings = try knownStandings(lang, journal)
@@ -55,6 +56,7 @@ extension Application {
     past.plan.weights = settings.weights
     past.plan.rotation = rotation(past.plan.lang)
     past.plan.returnsMissed = returnsMissed
+    past.plan.settled = try journal.settledSentences(past.plan.lang, at: .now)
     wait(for: wishes, in: &past.plan)
     let lang = past.plan.lang
     var deck = try deck(past.plan, wishes, journal)
@@ -71,7 +73,9 @@ extension Application {
   }
 
   /// Whether what is missed comes again within minutes.
-  var returnsMissed: Bool { settings.reviews.scheduler == .fsrs }
+  var returnsMissed: Bool {
+    settings.reviews.scheduler == .fsrs && settings.reviews.mostADay > 0
+  }
 
   /// Whether the microphone of a session waits for a sign.
   var opensAtPress: Bool { settings.sound.microphoneOpens == .press }

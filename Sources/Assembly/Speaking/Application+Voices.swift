@@ -97,14 +97,18 @@ extension Application {
 
   /// The names of those who speak a language in sessions: the chosen voice, or those that take turns.
   package func voicesInUse(_ lang: Lang) -> [String] {
-    let chosen = chosenVoice(lang)
-    if !chosen.isEmpty { return [chosen] }
     let turns = rotation(lang).voices
-    if !turns.isEmpty { return turns }
+    return turns.isEmpty ? [steadyVoice(lang)] : turns
+  }
+
+  /// The name of the one who speaks a language where no voices take turns.
+  func steadyVoice(_ lang: Lang) -> String {
+    let chosen = chosenVoice(lang)
+    if !chosen.isEmpty { return chosen }
     return switch lang {
-    case .chinese: RecordedMandarin.speakers.prefix(1).map(\.id)
-    case .english: Flite.missing == nil ? Flite.voices.prefix(1).map(\.id) : ["en-us"]
-    case .spanish: ["es"]
+    case .chinese: RecordedMandarin.speakers[0].id
+    case .english: Flite.missing == nil ? Flite.voices[0].id : "en-us"
+    case .spanish: "es"
     }
   }
 

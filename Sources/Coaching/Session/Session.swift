@@ -334,7 +334,9 @@ public struct Session: Sendable {
     }
     let grade = item.grade(outcome)
     // What noise hid may be known well.
-    let becomesCard = plan.returnsMissed && item.exercise == nil && item.delivery.noise == nil
+    let becomesCard =
+      plan.returnsMissed && item.exercise == nil && item.delivery.noise == nil
+      && !plan.settled.contains(item.sentence.id)
     comebacks.note(
       result, grade, at: clock.now, missed: becomesCard && grade == .again ? item.sentence : nil)
     tally.add(result, isInNoise: item.delivery.noise != nil)

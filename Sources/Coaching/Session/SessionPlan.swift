@@ -53,6 +53,9 @@ public struct SessionPlan: Sendable, Hashable {
   /// Whether a sentence that is missed comes again in the session, as the scheduler of reviews has it now; not kept
   /// either.
   public var returnsMissed = false
+  /// The ids of sentences of which a miss makes nothing that comes again: they were given up, or have a later day. Not
+  /// kept either.
+  public var settled: Set<String> = []
   /// What counts in an item's score.
   public var weights: ScoreWeights
   /// Decides between sentences that suit equally well.

@@ -227,6 +227,23 @@ extension Journal {
     }
   }
 
+  /// The ids of the sentences that a miss makes no card of, and gives no other date: those that are asked for no more,
+  /// and cards that are not due.
+  public func settledSentences(
+    _ lang: Lang, at moment: Moment
+  ) throws(JournalError) -> Set<String> {
+    try reading { connection throws(SQLiteError) in
+      Set(
+        try connection.all(
+          """
+          SELECT key FROM schedules CROSS JOIN cards ON cards.id = card
+          WHERE lang = ?3 AND kind = 'sentence' AND NOT (\(Due.condition))
+          UNION ALL SELECT key FROM dropped_sentences WHERE lang = ?3
+          """, Due.values(moment) + [.text(lang.rawValue)]
+        ) { $0.text(0) })
+    }
+  }
+
   private func cards(_ condition: String, _ values: [Value]) throws(JournalError) -> [Card] {
     try reading { connection throws(SQLiteError) in
       try connection.all(

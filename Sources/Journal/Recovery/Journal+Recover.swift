@@ -20,13 +20,15 @@ extension Journal {
     do throws(SQLiteError) {
       recovery.fromBackup = try Recovery.Amount(of: base)
       try base.transaction { () throws(SQLiteError) in
-        for damaged in asides(of: path) {
+        var decided: Set<String> = []
+        for (place, damaged) in asides(of: path).enumerated() {
           let source = try DamagedJournal(at: damaged)
           guard damaged != aside || !source.isHeld(at: path) else {
             throw SQLiteError(code: SQLITE_BUSY, operation: "recover", message: "in use")
           }
-          let union = Union(of: source, into: base)
+          let union = Union(of: source, into: base, isLatest: place == 0, decided: decided)
           try union.merge()
+          decided = union.decided
           recovery.add(union)
         }
         recovery.lost = try recovery.lost + Recovery.Amount(lostIn: base)

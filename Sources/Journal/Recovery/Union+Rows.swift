@@ -201,21 +201,28 @@ extension Union {
 
 /// What the learner wanted to be asked for no more.
 extension Union {
-  /// The source is the later one: what it says was given up is no card, and what it does not say so of was chosen again.
+  /// What the latest source says was given up is no card, and what it does not say so of was chosen again.
   func mergeDropped() throws(SQLiteError) {
     for kind in Card.Kind.allCases {
       let table = kind.dropped
-      guard let found = try found(table) else { continue }
+      if !isLatest {
+        // What a later one has given up came back with this one.
+        try connection.run(
+          """
+          DELETE FROM cards WHERE kind = ? AND EXISTS (
+            SELECT 1 FROM \(table) AS gone WHERE gone.lang = cards.lang AND gone.key = cards.key)
+          """, [.text(kind.rawValue)])
+      }
+      guard !decided.contains(table), let found = try found(table) else { continue }
       var rows: [Row] = []
       let isWhole = try source.readAll(found) { (row) throws(SQLiteError) in rows.append(row) }
-      if isWhole { try connection.run("DELETE FROM \(table)") }
-      for row in rows {
-        guard try put(row, into: table, row.keys.sorted(), orElse: "REPLACE") else { continue }
-        try connection.run(
-          "DELETE FROM cards WHERE lang = ? AND kind = ? AND key = ?",
-          [row["lang"] ?? .null, .text(kind.rawValue), row["key"] ?? .null])
+      if isLatest {
+        try takeOver(rows, of: kind, isAll: isWhole)
+        if isWhole { decided.insert(table) }
+      } else {
+        for row in rows { try put(row, into: table, row.keys.sorted(), orElse: "IGNORE") }
       }
-      if isWhole { continue }
+      if decided.contains(table) { continue }
       try forEachStray(table) { (row) throws(SQLiteError) in
         try put(row, into: table, row.keys.sorted(), orElse: "IGNORE")
       }
@@ -225,6 +232,18 @@ extension Union {
         DELETE FROM \(table) WHERE EXISTS (
           SELECT 1 FROM cards WHERE cards.kind = ? AND cards.lang = \(table).lang AND cards.key = \(table).key)
         """, [.text(kind.rawValue)])
+    }
+  }
+
+  private func takeOver(
+    _ rows: [Row], of kind: Card.Kind, isAll: Bool
+  ) throws(SQLiteError) {
+    if isAll { try connection.run("DELETE FROM \(kind.dropped)") }
+    for row in rows {
+      guard try put(row, into: kind.dropped, row.keys.sorted(), orElse: "REPLACE") else { continue }
+      try connection.run(
+        "DELETE FROM cards WHERE lang = ? AND kind = ? AND key = ?",
+        [row["lang"] ?? .null, .text(kind.rawValue), row["key"] ?? .null])
     }
   }
 }

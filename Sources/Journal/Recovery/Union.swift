@@ -15,7 +15,17 @@ final class Union {
   var sessions: [Int64: Int64] = [:]
   var items: [Int64: Int64] = [:]
 
-  init(of source: DamagedJournal, into connection: Connection) {
+  /// The tables of what was given up of which a later source has told all.
+  var decided: Set<String>
+  let isLatest: Bool
+
+  /// Sources come one after the other, the latest first; `decided` is what those before it left.
+  init(
+    of source: DamagedJournal, into connection: Connection, isLatest: Bool = true,
+    decided: Set<String> = []
+  ) {
+    self.isLatest = isLatest
+    self.decided = decided
     self.source = source
     self.connection = connection
   }

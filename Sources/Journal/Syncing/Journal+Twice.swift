@@ -42,6 +42,8 @@ private struct TwiceTold {
   private struct Session {
     let uid: String
     let isImported: Bool
+    /// What stands for the computer that told it, if that was another one.
+    let teller: Int64?
     var rows: [[UInt8]] = []
   }
 
@@ -51,20 +53,34 @@ private struct TwiceTold {
       for day in try days {
         let own = try sessions("day = ?1 AND imported AND NOT \(Self.byOthers)", day)
         let others = try sessions("day = ?1 AND \(Self.byOthers)", day)
-        var counts: [[UInt8]: Int] = [:]
-        for row in own.flatMap(\.rows) { counts[row, default: 0] += 1 }
-        for session in own {
-          var theirs: [[UInt8]: Int] = [:]
-          for other in others where !other.isImported || other.uid < session.uid {
-            for row in other.rows { theirs[row, default: 0] += 1 }
-          }
-          if session.rows.allSatisfy({ theirs[$0, default: 0] >= counts[$0, default: 0] }) {
-            found.append(session.uid)
-          }
-        }
+        let counts = Self.counts(own)
+        found += own.filter { Self.isTold($0, counts, by: others) }.map(\.uid)
       }
       return found
     }
+  }
+
+  /// Whether the others tell all rows of a session as often as all the tables here.
+  private static func isTold(
+    _ session: Session, _ counts: [[UInt8]: Int], by others: [Session]
+  ) -> Bool {
+    let practised = others.filter { !$0.isImported }
+    let tables = others.filter { $0.isImported && $0.uid < session.uid }
+    // One table was taken in on each of them: what one computer has of it counts, not what they have together.
+    return Set(tables.map(\.teller)).union([nil]).contains { teller in
+      let theirs = self.counts(practised + tables.filter { $0.teller == teller })
+      return session.rows.allSatisfy { theirs[$0, default: 0] >= counts[$0, default: 0] }
+    }
+  }
+
+  private static func counts(_ sessions: [Session]) -> [[UInt8]: Int] {
+    sessions.flatMap(\.rows).reduce(into: [:]) { $0[$1, default: 0] += 1 }
+  }
+
+  private func teller(_ uid: String) throws(SQLiteError) -> Int64? {
+    try connection.first(
+      "SELECT joined FROM sync_records WHERE uid = ? AND segment IS NULL", [.text(uid)]
+    ) { $0.integer(0) }
   }
 
   /// The days on which both a table and another computer tell something.
@@ -87,7 +103,8 @@ private struct TwiceTold {
     while try statement.step() {
       let uid = statement.text(15)
       if sessions.last?.uid != uid {
-        sessions.append(Session(uid: uid, isImported: statement.flag(14)))
+        sessions.append(
+          Session(uid: uid, isImported: statement.flag(14), teller: try teller(uid)))
       }
       sessions[sessions.count - 1].rows.append(exported(try PractisedItem(statement, from: 1)))
     }

@@ -11,8 +11,9 @@ struct Importing {
   /// The language of a row that nothing else tells.
   private let lang: @Sendable (PractisedItem) -> Lang
   private var session: (id: Int64, uid: String?, day: LocalDay, mode: AnswerMode)?
-  /// What sessions are called here whose own names are told as forgotten: to bring them back is the learner's new word.
-  private var renamed: [String: String] = [:]
+  /// What the sessions are called here. One that is told as forgotten has the next name, the same on every computer: to
+  /// bring it back is the learner's new word.
+  private var names: [String: String] = [:]
 
   init(
     connection: Connection, utcOffset: Int, lang: @escaping @Sendable (PractisedItem) -> Lang
@@ -72,7 +73,7 @@ struct Importing {
       INSERT INTO sessions
         (uid, began, utc_offset, day, lang, mode, profile, planned_minutes, pace, seed, ended,
          ending, imported, practised_seconds)
-      VALUES (ifnull(?, \(Self.newName)), ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?)
+      VALUES (ifnull(?, 'import-' || lower(hex(randomblob(8)))), ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?)
       """,
       [
         .text(uid), .integer(began),
@@ -86,15 +87,21 @@ struct Importing {
     return connection.lastRowID
   }
 
-  private static let newName = "'import-' || lower(hex(randomblob(8)))"
-
   private mutating func name(of uid: String) throws(SQLiteError) -> String {
-    if let new = renamed[uid] { return new }
-    let new = try connection.first(
-      "SELECT \(Self.newName) FROM sync_forgotten WHERE uid = ?", [.text(uid)]
-    ) { $0.text(0) }
-    if let new { renamed[uid] = new }
-    return new ?? uid
+    if let name = names[uid] { return name }
+    var name = uid
+    var number = 1
+    while try isForgotten(name) {
+      number += 1
+      name = "\(uid.prefix(180))-\(number)"
+    }
+    names[uid] = name
+    return name
+  }
+
+  private func isForgotten(_ uid: String) throws(SQLiteError) -> Bool {
+    try connection.first("SELECT 1 FROM sync_forgotten WHERE uid = ?", [.text(uid)]) { _ in true }
+      ?? false
   }
 
   /// The hour of a row without a session is unknown; noon is on that day wherever the learner goes.

@@ -12,7 +12,7 @@ struct Course {
     delivery: Delivery = Delivery(), rotation: VoiceRotation = VoiceRotation(),
     profile: Profile = .learning, hasWriter: Bool = false, comebacks: [Comeback] = [],
     noise: Noise? = nil, opensAtPress: Bool = false, playsAtPress: Bool = false,
-    returnsMissed: Bool = false
+    returnsMissed: Bool = false, settled: Set<String> = []
   ) {
     var plan = SessionPlan(
       id: "s", kind: kind, minutes: minutes, lang: .english, mode: mode, profile: profile,
@@ -21,6 +21,7 @@ struct Course {
     plan.opensAtPress = opensAtPress
     plan.playsAtPress = playsAtPress
     plan.returnsMissed = returnsMissed
+    plan.settled = settled
     session = Session(
       plan: plan, deck: Deck(sentences), ability: ability, hasWriter: hasWriter,
       comebacks: comebacks)

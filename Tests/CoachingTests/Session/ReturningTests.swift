@@ -152,6 +152,17 @@ import Testing
     }
   }
 
+  @Test func `a miss of what was given up, or has a later day, brings nothing back`() {
+    var course = Course(
+      minutes: 180, returnsMissed: true, settled: Set(Course.sentences.map(\.id)))
+    course.send(.begin)
+    var began = Self.goOn(&course, isHeard: false).began
+    for _ in 0..<10 {
+      #expect(!began.names.contains("missedToday") && !began.names.contains("isDue"))
+      began = Self.goOn(&course, after: 90).began
+    }
+  }
+
   @Test func `a word that was missed in its sentence comes again with it`() throws {
     // Of four words the first two are heard at half.
     for (word, comes) in [("aword3", false), ("dword3", true)] {

@@ -94,4 +94,47 @@ struct MovedByTableTests {
     #expect(try await one.run("import", "--csv", table).exit == 0)
     #expect(try await Self.export(one).count == 4)
   }
+
+  @Test func `that was forgotten is not there twice where both take in its whole table`()
+    async throws
+  {
+    let shared = try SharedHomes(2)
+    try await Practised.putJournal(into: shared.homes[0].data)
+    try await shared.begin()
+    let table = shared.homes[0].file("table.csv")
+    try TestFile.write(
+      try await shared.homes[0].run("export", "--csv", "--all-columns").output, to: table)
+    #expect(try await shared.homes[0].run("forget", "--all", "--yes").exit == 0)
+    try await Self.meet(shared)
+    for home in shared.homes {
+      #expect(try await home.run("import", "--csv", table).exit == 0)
+    }
+    try await Self.meet(shared)
+    for home in shared.homes { #expect(try await Self.export(home).count == 4) }
+  }
+
+  @Test(arguments: 0..<4)
+  func `a row that the table has twice stays twice on three computers that took it in`(
+    round: Int
+  ) async throws {
+    let shared = try SharedHomes(3)
+    let former = try Home()
+    try await Practised.putJournal(into: former.data)
+    let lines = try await former.run("export", "--csv").lines.map(String.init)
+    // What was typed, what was spoken, and what was typed once more in the same way.
+    let spoken = lines[2].replacing(",text,", with: ",voice,")
+    try #require(spoken != lines[2])
+    let table = former.file("table.csv")
+    try TestFile.write(
+      ([lines[0], lines[1], spoken, lines[1]]).joined(separator: "\n") + "\n", to: table)
+    for home in shared.homes {
+      #expect(try await home.run("import", "--csv", table).exit == 0)
+    }
+    try await shared.begin()
+    for _ in 0..<2 { try await Self.meet(shared) }
+    for home in shared.homes {
+      let rows = try await Self.export(home)
+      #expect(rows.count { $0 == lines[1] } >= 2, "\(rows)")
+    }
+  }
 }
