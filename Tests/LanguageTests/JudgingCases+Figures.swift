@@ -28,6 +28,7 @@ extension JudgingCase {
         // The sign for "number".
         "I live at number 7.": "I live at #7", "I live at number 15.": "I live at #15",
         "Take bus #7.": "Take bus number 7", "Take bus 7.": "Take bus #7",
+        "Take bus #7.": "Take bus # 7", "Take bus number 7.": "Take bus # 7",
         // One number said in parts.
         "The code is 5072.": "The code is 5 0 7 2", "My room is 312.": "My room is 3 12",
         "That comes to 958.": "That comes to 9 58", "Take bus 120.": "Take bus one twenty",
@@ -39,6 +40,9 @@ extension JudgingCase {
         "We walked to two shops.": "We walked too two shops",
         // Degrees with their scale.
         "It is ninety degrees.": "It is 90°F", "It is thirty degrees.": "It is 30 °C",
+        "It is 20°C.": "It is 20 degrees", "It is 90°.": "It is 90°F",
+        "It is 20°C.": "It is 20 degrees celsius", "It hit 100°F today.": "It hit 100 °F today",
+        "It is twenty degrees Celsius.": "It is 20°C",
       ])
     + cases(
       .spanish, .heard,
@@ -73,12 +77,22 @@ extension JudgingCase {
         // One number said in parts, and two of which it is one.
         "走了七八步。": "走了7、8步", "得疼两三天。": "得疼2-3天", "来了三四个人。": "来了3~4个人",
         "我住1203。": "我住十二零三", "他五八年出生。": "他58年出生", "打九五折。": "打95折", "一共3500。": "一共3 500",
+        "他是九零后。": "他是90后", "他是90后。": "他是九零后", "他是八五后。": "他是85后", "他是九五后。": "他是95后",
+        "他一五年毕业。": "他15年毕业", "他15年毕业。": "他一五年毕业", "他一六年结婚。": "他16年结婚",
+        "我二零年来的。": "我20年来的", "他一八年来北京。": "他18年来北京", "他二一年毕业。": "他21年毕业",
+        "他是一八级的学生。": "他是18级的学生", "他是一五届的。": "他是15届的",
+        "四六级考试。": "4、6级考试", "五六年级的学生。": "5、6年级的学生",
         "请打120。": "请打1 20",
         // A 一 that counts what follows, and one that is a ten.
         "学费六百一学期。": "学费600一学期", "房间三百一晚。": "房间300一晚", "工资三千一个月。": "工资3000一个月",
         "房租六百一。": "房租610", "房租六百一，不贵。": "房租610不贵", "房租六百一吧。": "房租610吧",
         "房租六百一块。": "房租610块", "大概六百一左右。": "大概610左右", "一共三千一。": "一共3100",
         "这台两千一，那台三千。": "这台两千一那台三千", "一共一百二。": "一共120", "来了一万一千人。": "来了11000人",
+        "这双鞋三百一买的。": "这双鞋310买的", "一千一和一千二，您要哪个？": "1100和1200您要哪个",
+        "房租六百一涨到八百。": "房租610涨到八百", "房租六百一交给房东。": "房租610交给房东", "三百一够了。": "310够了",
+        "三百一以上都行。": "310以上都行", "三百一到四百。": "310到400", "三百一差不多。": "310差不多",
+        "三百一行吗？": "310行吗", "三百一怎么样？": "310怎么样", "工资三千一每个月。": "工资3100每个月",
+        "房间三百一夜。": "房间300一夜", "三百一样能买。": "300一样能买", "这三百一起给你。": "这300一起给你",
         // Numbers that sound like the character beside them.
         "下午五点见。": "下午舞点见", "喝酒九瓶。": "喝酒9瓶",
         // Degrees and days as they are written.
@@ -106,7 +120,12 @@ extension JudgingCase {
         "It costs ninety-nine cents.": "It costs 1.99",
         "They read aloud for half an hour on Tuesdays.":
           "They read aloud for 1.5 hours on Tuesdays",
-        "I live at number 7.": "I live at #8",
+        "I live at number 7.": "I live at #8", "Take bus #7.": "Take bus # 8",
+        // Degrees of another scale.
+        "It hit 100°F today.": "It hit 100°C today", "It is 20°C.": "It is 20°F",
+        "Bake at 350 °F for 10 minutes.": "Bake at 350 °C for 10 minutes",
+        "It is twenty degrees Celsius.": "It is 20°F",
+        "Bake at 350 °F for 10 minutes.": "Bake at 350 degrees Celsius for 10 minutes",
         // Two numbers are not the one that is written like them.
         "There are twenty-eight kids.": "There are two eight kids",
         "Buy five, six eggs.": "Buy fifty six eggs", "Buy five, six eggs.": "Buy 56 eggs",
@@ -146,12 +165,16 @@ extension JudgingCase {
         // Two numbers are not the one that is written like them.
         "走了七八步。": "走了七十八步", "得疼两三天。": "得疼二十三天", "得疼两三天。": "得疼23天",
         "一次疼一两分钟。": "一次疼十二分钟", "我给它打八九分。": "我给它打八十九分",
-        "他走了三五年。": "他走了35年", "来了三四个人。": "来了三十四个人", "来了三十四个人。": "来了三四个人", "我六十四。": "我六四",
+        "他走了三五年。": "他走了35年", "他走了七八年。": "他走了78年", "他走了一二年。": "他走了12年",
+        "四六级考试。": "46级考试", "四六年级的学生。": "46年级的学生", "他是八五后。": "他是95后", "他一五年毕业。": "他16年毕业",
+        "来了三四个人。": "来了三十四个人", "来了三十四个人。": "来了三四个人", "我六十四。": "我六四",
         "一天一千五百毫升。": "一天一五百毫升", "来了两三百人。": "来了2300人", "住一二十个人。": "住120个人",
-        "学费六百一学期。": "学费610学期", "房间三百一晚。": "房间310晚", "房租六百一。": "房租600一晚",
+        "学费六百一学期。": "学费610学期", "房间三百一晚。": "房间310晚", "这双鞋三百一买的。": "这双鞋300买的",
+        "房租六百一。": "房租600一晚",
         "房租六百一，不贵。": "房租六百，不贵",
         "下午五点见。": "下午点见", "下午见。": "下午五点见",
         "外面三十度。": "外面31℃", "外面零下五度。": "外面5℃", "外面三十摄氏度。": "外面三十华氏度",
+        "外面30℃。": "外面30℉", "外面三十摄氏度。": "外面30℉", "外面30℃。": "外面三十华氏度",
         "9月6号开学。": "9月7日开学", "我住五号楼。": "我住五日楼",
       ])
 }

@@ -278,19 +278,31 @@ extension Normaliser {
     return Run(figures: figures, value: value, count: count, isReckoned: parts[0].isMultiplier)
   }
 
-  /// Whether the two figures there are a discount or a year: 八五折, 五八年. 七八年 are seven or eight years,
-  /// and 二五年 is rather 二十五年 misheard.
+  /// Whether the two figures there are a discount, a year or who was born in it: 八五折, 五八年, 八五后. 七八年
+  /// are seven or eight years, 三五年 some, and 四六级 two levels.
   private func isSaidByFigures(_ lexemes: [Lexeme], _ start: Int) -> Bool {
-    let next = identity(lexemes, start + 2)
-    guard Self.years.contains(next), case .digit(let first)? = lexemes[start].entry.numeral,
-      case .digit(let second)? = lexemes[start + 1].entry.numeral
-    else { return next == Self.discount }
-    return first > 3 && second != first + 1
-      && !lexemes[start...start + 1].contains { Self.pairs.contains($0.entry.canonical) }
+    let (next, after) = (identity(lexemes, start + 2), identity(lexemes, start + 3))
+    guard case .digit(let first)? = lexemes[start].entry.numeral,
+      case .digit(let second)? = lexemes[start + 1].entry.numeral,
+      !lexemes[start...start + 1].contains(where: { Self.pairs.contains($0.entry.canonical) })
+    else { return false }
+    if second == 0 || next == Self.discount { return true }
+    if next == Self.behind { return !Self.afterBehind.contains(after) }
+    guard Self.years.contains(next), second != first + 1 else { return false }
+    return switch (first, second) {
+    case (3, 5): false
+    case (4, 6) where next == Self.level: false
+    default: next != Self.year || after != Self.level
+    }
   }
 
   private static let discount = UInt64("折".unicodeScalars.first?.value ?? 0)
   private static let years = Set("年级届".unicodeScalars.map { UInt64($0.value) })
+  private static let year = UInt64("年".unicodeScalars.first?.value ?? 0)
+  private static let level = UInt64("级".unicodeScalars.first?.value ?? 0)
+  private static let behind = UInt64("后".unicodeScalars.first?.value ?? 0)
+  /// 后天, 后面
+  private static let afterBehind = Set("天面".unicodeScalars.map { UInt64($0.value) })
 
   /// Whether the 一 at the end of 六百一 counts what follows, as in 六百一学期, and is no ten.
   private func isFollowedByItsCount(_ lexemes: [Lexeme], _ range: Range<Int>) -> Bool {
@@ -300,8 +312,21 @@ extension Normaliser {
       lexemes[last].letters.upperBound == lexemes[next].letters.lowerBound
     else { return false }
     return lexemes[next].entry.numeral == nil && !Self.units.contains(identity(lexemes, next))
-      && !endsAtOne(lexemes, next)
+      && beginsCount(lexemes, last)
   }
+
+  /// Whether the 一 there counts what is behind it, or begins a word: 一晚, 一学期, 一起.
+  private func beginsCount(_ lexemes: [Lexeme], _ place: Int) -> Bool {
+    let next = identity(lexemes, place + 1)
+    return ChineseRoles.isCounter(UInt32(truncatingIfNeeded: next)) || Self.spans.contains(next)
+      || next == Self.study && identity(lexemes, place + 2) == Self.term
+      || beginsSetPhrase(lexemes, place)
+  }
+
+  /// What is paid for, of the words that count no more than that.
+  private static let spans = Set("晚夜季期吨".unicodeScalars.map { UInt64($0.value) })
+  private static let study = UInt64("学".unicodeScalars.first?.value ?? 0)
+  private static let term = UInt64("期".unicodeScalars.first?.value ?? 0)
 
   /// 六百一块, but 一百块一晚 and 六百一学期.
   private static let units = Set("块元度".unicodeScalars.map { UInt64($0.value) })

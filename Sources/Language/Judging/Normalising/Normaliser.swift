@@ -49,10 +49,12 @@ struct Normaliser: Sendable {
     if let sentence { dropAsides(&lexemes, answering: sentence, lang: lang) }
     prepared.units.reserveCapacity(lexemes.count)
     prepared.atoms.reserveCapacity(lexemes.count + 4)
+    let scale = sentence.map(Scale.init(answering:)) ?? .unsaid
     var place = 0
     while place < lexemes.count {
-      place += add(lexemes, at: place, to: &prepared, lang: lang)
+      place += add(lexemes, at: place, to: &prepared, lang: lang, scale: scale)
     }
+    scale.mark(&prepared.atoms)
     return prepared
   }
 
@@ -133,11 +135,11 @@ struct Normaliser: Sendable {
 
   /// Adds what is there to the prepared text, and returns how many lexemes it took.
   private func add(
-    _ lexemes: [Lexeme], at place: Int, to prepared: inout PreparedText, lang: Lang
+    _ lexemes: [Lexeme], at place: Int, to prepared: inout PreparedText, lang: Lang, scale: Scale
   ) -> Int {
     let lexeme = lexemes[place]
     if lexeme.isSymbolic {
-      addSymbolic(lexeme, to: &prepared, lang: lang)
+      addSymbolic(lexeme, to: &prepared, lang: lang, scale: scale)
       return 1
     }
     // What follows figures tells their language: 21st, 5 million, or 3万.
@@ -159,7 +161,9 @@ struct Normaliser: Sendable {
   }
 
   /// A time, a price, a percentage: as spoken, all under the one unit as written.
-  private func addSymbolic(_ lexeme: Lexeme, to prepared: inout PreparedText, lang: Lang) {
+  private func addSymbolic(
+    _ lexeme: Lexeme, to prepared: inout PreparedText, lang: Lang, scale: Scale
+  ) {
     let unit = prepared.addUnit(lexeme.letters)
     let bytes = prepared.units[Int(unit)]
     let written = String(
@@ -170,7 +174,9 @@ struct Normaliser: Sendable {
     var parts = self.lexemes(in: letters)
     for index in parts.indices { parts[index].isSymbolic = false }
     var place = 0
-    while place < parts.count { place += add(parts, at: place, to: &inner, lang: lang) }
+    while place < parts.count {
+      place += add(parts, at: place, to: &inner, lang: lang, scale: scale)
+    }
     for var atom in inner.atoms {
       if atom.identity == Self.yuan { atom.entry.readings |= Self.coin }
       if lexeme.reading != nil, atom.kind == .article {
@@ -180,19 +186,11 @@ struct Normaliser: Sendable {
         // Which money it is was not written.
         (atom.entry.weight, atom.entry.kind) = (0, .function)
       }
-      if Self.scales.contains(atom.identity) {
-        // Who hears 三十度 writes 30℃.
-        (atom.entry.weight, atom.entry.kind) = (0, .function)
-      }
+      if Scale.words.contains(atom.identity) { scale.apply(to: &atom.entry) }
       (atom.firstUnit, atom.lastUnit, atom.letters) = (unit, unit, 0..<0)
       prepared.atoms.append(atom)
     }
   }
-
-  /// Of which scale degrees are.
-  private static let scales = Set(
-    "摄氏".unicodeScalars.map { UInt64($0.value) }
-      + ["celsius", "fahrenheit"].map { Spelling($0).code })
 
   /// A number, under the units of the lexemes it was written with.
   func addFigures(

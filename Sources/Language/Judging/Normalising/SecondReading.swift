@@ -88,10 +88,10 @@ extension SecondReading {
 }
 
 extension SecondReading {
-  /// A text with the sign of "#15" as "number"; nil where it has none.
+  /// A text with the sign of "#15" or "# 15" as "number"; nil where it has none.
   static func inWords(_ letters: [Folding.Letter]) -> [Folding.Letter]? {
     let signs = letters.indices.filter {
-      letters[$0].value == sign && letters.digit(at: $0 + 1)
+      letters[$0].value == sign && letters.digit(at: figures(in: letters, behind: $0))
         && ($0 == 0 || letters[$0 - 1].value == Folding.space)
     }
     guard !signs.isEmpty else { return nil }
@@ -102,9 +102,15 @@ extension SecondReading {
       result += "number ".unicodeScalars.map {
         Folding.Letter(value: $0.value, start: letters[next].start, end: letters[next].end)
       }
-      place = next + 1
+      place = figures(in: letters, behind: next)
     }
     return result + letters[place...]
+  }
+
+  /// Where the figures of a sign would begin, behind a blank or without.
+  private static func figures(in letters: [Folding.Letter], behind sign: Int) -> Int {
+    let next = sign + 1
+    return next < letters.count && letters[next].value == Folding.space ? next + 1 : next
   }
 
   private static let sign: UInt32 = 0x23
