@@ -147,6 +147,30 @@ import Testing
     #expect(dropped == ["banana"])
   }
 
+  @Test func `what is given up in a log is not asked for after a recovery that was cut off`() throws
+  {
+    let journal = try place.begun()
+    try journal.schedule(by: .fsrs)
+    for word in ["banana", "apple"] {
+      _ = try journal.add(word: word, .english, at: Facts.morning)
+    }
+    try journal.close()
+    let writing = try Journal.open(at: place.path, access: .write)
+    _ = try writing.forget(word: "banana", .english, at: Facts.later(1))
+    let crashed = place.directory + "/crashed/journal.sqlite"
+    try TestFile.makeDirectory(place.directory + "/crashed")
+    try copyJournal(place.path, to: crashed)
+    try writing.close()
+    try #require(JournalFile.hasLog(at: crashed))
+    _ = try Replacement(path: crashed).keepAsItIs(.damaged)
+    unlink(crashed + "-wal")
+    _ = try Journal.recover(at: crashed)
+    let mended = try Journal.open(at: crashed, access: .write)
+    try mended.schedule(by: .fsrs)
+    let texts = try mended.cards(.english).map(\.text)
+    #expect(texts == ["apple"])
+  }
+
   @Test func `what is only in the log is not lost`() throws {
     let journal = try place.begun()
     try journal.keep(Facts.attempt(1), at: Facts.later(9))

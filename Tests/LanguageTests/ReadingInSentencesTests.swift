@@ -105,10 +105,10 @@ struct ReadingInSentencesTests {
     某些酒吧ba1不让小孩进去 好些酒吧ba1关门了 几点酒吧ba1开门 村口酒吧ba1 镇口酒吧ba1
     那得dei3当dang1心 我得dei3当dang1心 我得dei3当dang1老师 你得dei3当dang1面说 你得dei3当dang4真 我觉得de5当dang1老师好
     我觉得de5当dang1个医生好 记得de5当dang1时 处理得de2当dang4 用药得de2当dang4
-    他唱得de5当dang4真好听 他说得de5当dang4真好听 那得dei3当dang4真 我得dei3当dang4真
+    他唱得de5当dang4真好听 他说得de5当dang4真好听 那得dei3当dang4真 大家都得dei3当dang4真 这事也得dei3当dang4真 您得dei3当dang4真 我得dei3当dang4真
     我心里有数shu4了le5 这就够数shu4了le5 他数shu3了三遍 我没有数shu3过 叫你说中zhong4了le5 小说中zhong1了liao3解到
     裁缝铺pu4 修理铺pu4 小吃铺pu4 打铁铺pu4 路边的修鞋铺pu4 被子铺pu1好了 吃完早餐铺pu1桌布 修车铺pu1路
-    他们修理铺pu1路机 你早点铺pu1床 早点铺pu1好 您答da1应ying4接她的电话 他答da1应ying4了 应ying4接不暇
+    他们修理铺pu1路机 你早点铺pu1床 早点铺pu1好床 早点铺pu4好大 巷口早点铺pu4好多人 您答da1应ying4接她的电话 他答da1应ying4了 应ying4接不暇
     给你圈了块福地di4 一块福地di4 鸡蛋都打到地di4上shang4去了 慢慢地de5上去了
     回去看kan4看kan4门锁了没有 他在看kan1门 您想看kan4孩子的书吗 她在家看kan1孩子 每道菜之间jian1歇五分钟 间jian4歇发作
     住院期间jian4歇性发作 他在房间jian4歇性地走动 比赛中间jian4歇性下雨 房间jian1歇一会儿

@@ -1,4 +1,5 @@
 import Glibc
+import System
 
 /// The file of a journal, and what is made around it before SQLite opens it.
 enum JournalFile {
@@ -103,6 +104,13 @@ enum JournalFile {
   static func hasLog(at path: String) -> Bool {
     var info = stat()
     return stat(path + "-wal", &info) == 0 && info.st_size > 0
+  }
+
+  /// Whether two files have the same in them.
+  static func areAlike(_ one: String, _ other: String) -> Bool {
+    let most = 1 << 30
+    guard let first = try? WholeFile.read(one, atMost: most) else { return false }
+    return (try? WholeFile.read(other, atMost: most)) == first
   }
 
   /// Whether two paths lead to the same file.

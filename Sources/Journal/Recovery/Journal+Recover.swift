@@ -75,7 +75,14 @@ extension Journal {
     // What was in the way of a journal may be anything.
     let all = backups(at: path).filter { $0.kind == .damaged && JournalFile.isFile($0.path) }
     guard let latest = all.first?.day else { return [] }
-    return all.filter { $0.day >= latest.advanced(by: -1) }.map(\.path)
+    var paths = all.filter { $0.day >= latest.advanced(by: -1) }.map(\.path)
+    // The one that was kept last is the latest, unless it is the other once more without its log.
+    if paths.count > 1, !JournalFile.hasLog(at: paths[0]), JournalFile.hasLog(at: paths[1]),
+      JournalFile.areAlike(paths[0], paths[1])
+    {
+      paths.swapAt(0, 1)
+    }
+    return paths
   }
 }
 

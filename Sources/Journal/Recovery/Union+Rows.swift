@@ -213,9 +213,12 @@ extension Union {
             SELECT 1 FROM \(table) AS gone WHERE gone.lang = cards.lang AND gone.key = cards.key)
           """, [.text(kind.rawValue)])
       }
-      guard !decided.contains(table), let found = try found(table) else { continue }
+      if decided.contains(table) { continue }
       var rows: [Row] = []
-      let isWhole = try source.readAll(found) { (row) throws(SQLiteError) in rows.append(row) }
+      let isWhole =
+        try found(table).map { found throws(SQLiteError) in
+          try source.readAll(found) { (row) throws(SQLiteError) in rows.append(row) }
+        } ?? false
       if isLatest {
         try takeOver(rows, of: kind, isAll: isWhole)
         if isWhole { decided.insert(table) }

@@ -286,7 +286,7 @@ extension Normaliser {
       case .digit(let second)? = lexemes[start + 1].entry.numeral,
       !lexemes[start...start + 1].contains(where: { Self.pairs.contains($0.entry.canonical) })
     else { return false }
-    if second == 0 || next == Self.discount { return true }
+    if next == Self.discount { return true }
     if next == Self.behind { return !Self.afterBehind.contains(after) }
     guard Self.years.contains(next), second != first + 1 else { return false }
     return switch (first, second) {
@@ -319,14 +319,15 @@ extension Normaliser {
   private func beginsCount(_ lexemes: [Lexeme], _ place: Int) -> Bool {
     let next = identity(lexemes, place + 1)
     return ChineseRoles.isCounter(UInt32(truncatingIfNeeded: next)) || Self.spans.contains(next)
-      || next == Self.study && identity(lexemes, place + 2) == Self.term
+      || next == Self.study && Self.terms.contains(identity(lexemes, place + 2))
       || beginsSetPhrase(lexemes, place)
   }
 
   /// What is paid for, of the words that count no more than that.
-  private static let spans = Set("晚夜季期吨".unicodeScalars.map { UInt64($0.value) })
+  private static let spans = Set(
+    "晚夜季期吨针堂床户集车项组款宿单批架艘盏扇餐剂筐整".unicodeScalars.map { UInt64($0.value) })
   private static let study = UInt64("学".unicodeScalars.first?.value ?? 0)
-  private static let term = UInt64("期".unicodeScalars.first?.value ?? 0)
+  private static let terms = Set("期年".unicodeScalars.map { UInt64($0.value) })
 
   /// 六百一块, but 一百块一晚 and 六百一学期.
   private static let units = Set("块元度".unicodeScalars.map { UInt64($0.value) })
