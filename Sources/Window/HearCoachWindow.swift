@@ -239,7 +239,8 @@ public final class HearCoachWindow {
   func home() -> HomePage {
     head.back.isVisible = false
     return HomePage(
-      language: language, start: { [weak self] in self?.practise(isResumed: $0) },
+      language: language, isFirst: pages.shown == nil,
+      start: { [weak self] in self?.practise(isResumed: $0) },
       startOtherwise: { [weak self] in self?.showOnce() },
       review: { [weak self] in self?.review() },
       talk: { [weak self] in self?.showTalks() },

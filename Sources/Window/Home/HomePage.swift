@@ -17,17 +17,21 @@ final class HomePage: Widget {
   private let openProgress: () -> Void
   private let openMore: () -> Void
   private let openReminder: () -> Void
+  /// Whether the window opens with it: nobody pressed anything before, and who presses at once means to begin.
+  private let isFirst: Bool
   /// What it shows now; nothing if nothing was read yet.
   private var shown: Shown?
 
   init(
-    language: InterfaceLanguage, start: @escaping (_ isResumed: Bool) -> Void,
+    language: InterfaceLanguage, isFirst: Bool = false,
+    start: @escaping (_ isResumed: Bool) -> Void,
     startOtherwise: @escaping () -> Void,
     review: @escaping () -> Void, talk: @escaping () -> Void, openSettings: @escaping () -> Void,
     openMore: @escaping () -> Void,
     openReminder: @escaping () -> Void, openProgress: @escaping () -> Void
   ) {
     self.language = language
+    self.isFirst = isFirst
     self.start = start
     self.startOtherwise = startOtherwise
     self.review = review
@@ -70,7 +74,7 @@ final class HomePage: Widget {
     let due: Widget? = standing.due.map { due in
       let name = say(.due(due))
       return due.today > 0
-        ? Button(name, run: JustShown().guarding { [weak self] in self?.review() })
+        ? Button(name, run: guarding { [weak self] in self?.review() })
           .with("pill", "tall").aligned(across: GTK_ALIGN_CENTER) : Label(name)
     }
     let lines = standing.reminder.map { say($0) }
@@ -114,10 +118,14 @@ final class HomePage: Widget {
     ]
   }
 
+  private func guarding(_ deed: @escaping () -> Void) -> () -> Void {
+    isFirst ? deed : JustShown().guarding(deed)
+  }
+
   private func startButton(
     _ name: Phrase, isResumed: Bool = false, isSuggested: Bool = true
   ) -> Widget {
-    let start = JustShown().guarding { [weak self] in self?.start(isResumed) }
+    let start = guarding { [weak self] in self?.start(isResumed) }
     let button = Button(say(name), run: start).with("pill", "big")
       .aligned(across: GTK_ALIGN_CENTER)
     return isSuggested ? button.with("suggested-action") : button
