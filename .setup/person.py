@@ -95,8 +95,9 @@ def press(name, is_whole=False):
 
 
 def key(name):
-    """Presses a key of the keyboard, by its number in X11, once the page has been looked at."""
-    time.sleep(0.2)
+    """Presses a key of the keyboard, by its number in X11, once the page has been looked at: who presses at once meant
+    what was there before."""
+    time.sleep(0.45)
     Atspi.generate_keyboard_event(int(name, 16), None, Atspi.KeySynthType.SYM)
 
 
