@@ -113,9 +113,9 @@ mutants: setup-tests
 	@.setup/mutants $(or $(N),60) $(or $(SEED),1)
 
 # Sessions, talks, reminders and exchanges of history for MINUTES= on end, with a model that misbehaves: memory,
-# descriptors, and whether anything is lost.
+# descriptors, and whether anything is lost. One that was cut off goes on.
 soak: build
-	@.setup/soak $(RELEASE) $(or $(MINUTES),480)
+	@.setup/soak $(RELEASE) .build/soak $(or $(MINUTES),480)
 
 # The window's tests with a window under the address sanitizer; ONLY= names others.
 memory: setup-tests
