@@ -19,7 +19,7 @@ TEST_PACKAGES := pulseaudio-utils iproute2 dbus dbus-bin sqlite3 python3 tmux es
   at-spi2-core gir1.2-atspi-2.0 python3-gi man-db mandoc zsh fish age
 TEST_SERVERS := pulseaudio avahi-daemon dunst xvfb xauth openbox x11-utils xterm systemd dbus-user-session \
   fcitx5 fcitx5-pinyin fcitx5-frontend-gtk4
-CONTRACT_PACKAGES := python3-venv curl sox syncthing rclone wspanish orca speech-dispatcher xdotool
+CONTRACT_PACKAGES := python3-venv curl ffmpeg sox syncthing rclone wspanish orca speech-dispatcher xdotool
 BENCH_PACKAGES := pulseaudio-utils espeak-ng curl sqlite3
 
 RELEASE := .build/release/hearcoach
@@ -36,7 +36,7 @@ HELPER := .build/release/hearcoach-voice
 BUILD_HELPER = clang -O2 -Wall -Wextra -fPIE -pie -fstack-protector-strong -D_FORTIFY_SOURCE=2 -fuse-ld=lld \
   -Wl,-z,relro -Wl,-z,now -Wl,--build-id -o $(HELPER) Sources/hearcoach-voice/main.c -ldl
 
-.PHONY: run window build test coverage mutants soak contract attack races memory lint format bench hear truth truth-mandarin english mandarin voice \
+.PHONY: run window build test coverage mutants soak contract attack races memory lint format bench hear truth truth-mandarin truth-people english mandarin voice \
   tables install uninstall deb try-packages reproduce release setup setup-tests clean
 
 # A session that the learner cancels, with ^C for instance, is not a failure of make. Its program ends a moment
@@ -134,7 +134,7 @@ bench: setup-tests build $(RELEASE)-window
 	@.setup/with-sound .build/release/hearcoach-bench
 
 # EAR="program words…": all voices of this computer, also those that were added, speak the same SENTENCES= of each
-# language; what the ear hears wrong of them, and what they cost. It is given --lang zh|en --list FILE, each line of which
+# language; what the ear hears wrong of them, and what they cost. It is given --lang zh|en|es --list FILE, each line of which
 # is PATH.wav <tab> TEXT. What was done is kept in HEARD= and not done again.
 SENTENCES := 200
 HEARD := .build/heard
@@ -146,29 +146,49 @@ hear: build
 # DATA=dir: labelled recordings of English, labels.json and audio/NAME.flac or .opus, in it or in its
 # english-learners and english-learners-more; recordings named after what they say in its mandarin-syllables and mandarin-words.
 # For the latter, models that have not heard the speaker they are judged on are trained and kept in MODELS. Its
-# mandarin-sentences may have whole sentences by any voice, NAME.wav with NAME.txt.
+# mandarin-sentences may have whole sentences by any voice, NAME.wav with NAME.txt. The tests that ask something of
+# people's data do so of these too: where speech begins and ends in english-learners and mandarin-words, and how people
+# mark the likeness of the pairs in sentence-similarity.
 MODELS := .build/truth
+
+# What lies in DATA: models that others taught are made anew.
+$(MODELS)/data: FORCE
+	@mkdir -p $(MODELS)
+	@find -L "$(DATA)" -type f -printf '%P %s\n' | sort > $@.new
+	@if cmp -s $@.new $@; then rm -f $@.new; else mv $@.new $@; fi
+
+FORCE:
+
 LEARNERS = set --; for dir in $(DATA) $(DATA)/english-learners $(DATA)/english-learners-more; do \
   [ ! -f $$dir/labels.json ] || set -- "$$@" $$dir; done
 
+PEOPLE = set --; [ ! -d $(DATA)/sentence-similarity ] || set -- "$$@" --filter JudgingPeopleTests; \
+  [ ! -d $(DATA)/english-learners/audio ] || [ ! -d $(DATA)/mandarin-words/audio ] \
+    || set -- "$$@" --filter VoiceActivityRecordingTests
+
 truth: setup
+	@$(LEARNERS); [ -n "$$*" ] || [ -d "$(DATA)/mandarin-words" ] || { \
+	  echo "truth: neither labels.json nor mandarin-words is in DATA=$(DATA)" >&2; exit 1; }
 	@.setup/packages pocketsphinx-en-us
 	$(SWIFT_BUILD) --product hearcoach-train
 	$(SWIFT_BUILD) --product hearcoach-bench
 	@$(LEARNERS); [ -z "$$*" ] || { $(MAKE) --no-print-directory $(MODELS)/english-0.model $(MODELS)/english-1.model \
 	  && .build/release/hearcoach-bench truth "$$@"; }
 	@[ ! -d $(DATA)/mandarin-words ] || $(MAKE) --no-print-directory truth-mandarin
+	@$(PEOPLE); [ -z "$$*" ] || $(MAKE) --no-print-directory truth-people
+
+truth-people: setup-tests
+	@.setup/packages ffmpeg
+	@$(PEOPLE); HEARCOACH_DATA=$(abspath $(DATA)) swift test --no-parallel "$$@"
 
 truth-mandarin: $(MODELS)/syllables.model $(MODELS)/words.model
 	@.build/release/hearcoach-bench truth mandarin $(DATA) $(MODELS) config/models/mandarin.model
 
-$(MODELS)/syllables.model:
-	@mkdir -p $(MODELS)
+$(MODELS)/syllables.model: $(MODELS)/data
 	.build/release/hearcoach-train mandarin $(DATA)/mandarin-syllables \
 	  --evidence config/models/mandarin.model --out $@
 
-$(MODELS)/words.model:
-	@mkdir -p $(MODELS)
+$(MODELS)/words.model: $(MODELS)/data
 	.build/release/hearcoach-train mandarin $(DATA)/mandarin-words --voices 0 \
 	  --sounds config/models/mandarin.model --evidence config/models/mandarin.model --out $@
 
@@ -179,12 +199,10 @@ $(MODELS)/words.model:
 LEARN_SOUNDS = .build/release/hearcoach-train mandarin $(DATA)/mandarin-syllables $(DATA)/mandarin-words $(DATA)/mandarin-voices \
   --hidden 512,512 --rounds 1,2,5 --tones config/models/mandarin.model --evidence config/models/mandarin.model
 
-$(MODELS)/guest.model:
-	@mkdir -p $(MODELS)
+$(MODELS)/guest.model: $(MODELS)/data
 	$(LEARN_SOUNDS) --out $@
 
-$(MODELS)/sounds.model:
-	@mkdir -p $(MODELS)
+$(MODELS)/sounds.model: $(MODELS)/data
 	$(LEARN_SOUNDS) $(DATA)/mandarin-people --out $@
 
 mandarin: setup
@@ -198,18 +216,20 @@ mandarin: setup
 # three times: from each half of the speakers, so that the numbers are fitted to how it hears those it never heard, and
 # from all. The same recordings give the same files to the last byte, in half an hour of two cores; the halves' are kept
 # in MODELS.
-LEARN_PHONES = $(LEARNERS); mkdir -p $(MODELS); .build/release/hearcoach-train english-sounds "$$@"
+LEARN_PHONES = $(LEARNERS); .build/release/hearcoach-train english-sounds "$$@"
 
-$(MODELS)/english-%.model:
+$(MODELS)/english-%.model: $(MODELS)/data
 	@.setup/packages pocketsphinx-en-us
 	$(SWIFT_BUILD) --product hearcoach-train
 	@$(LEARN_PHONES) --half $* --out $@
 
 english: setup $(MODELS)/english-0.model $(MODELS)/english-1.model
 	$(SWIFT_BUILD) --product hearcoach-train
-	@$(LEARN_PHONES) --out config/models/english.model
-	@$(LEARNERS); .build/release/hearcoach-train english "$$@" --network config/models/english.model \
-	  --guests $(MODELS)/english-0.model,$(MODELS)/english-1.model
+	@$(LEARN_PHONES) --out $(MODELS)/english.model
+	@$(LEARNERS); .build/release/hearcoach-train english "$$@" --network $(MODELS)/english.model \
+	  --guests $(MODELS)/english-0.model,$(MODELS)/english-1.model --out $(MODELS)/english.json
+	@cp $(MODELS)/english.model config/models/english.model
+	@cp $(MODELS)/english.json config/models/english.json
 
 # DATA=dir: a speaker's words in its mandarin-words, another's sentences in its mandarin-people. The same recordings
 # give the same file to the last byte. Taking them apart takes a quarter of an hour of one core, and is kept in WORKSHOP,

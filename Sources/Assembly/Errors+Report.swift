@@ -111,14 +111,15 @@ extension NoTopicLeft: Reportable {
 
 extension MissingShare: Reportable {
   package var report: ErrorReport {
-    let list = sought.joined(separator: ", ")
+    let list = Phrase.list(sought)
     return ErrorReport(
       Phrase(
-        zh: "找不到程序自带的句子和设置（找过：\(list)）",
-        en: "the sentences and settings that come with the program are missing (looked in: \(list))"
+        zh: "找不到程序自带的句子和设置（找过：\(list.zh)）",
+        en:
+          "the sentences and settings that come with the program are missing (looked in: \(list.en))"
       ),
       next: Phrase(
-        zh: "重新安装（make install），或让 HEARCOACH_SHARE 指向 config/ 目录",
+        zh: "重新安装（make install），或让 HEARCOACH_SHARE 指向 config/ 文件夹",
         en: "install again (make install), or let HEARCOACH_SHARE point to the directory config/"))
   }
 }
@@ -187,7 +188,7 @@ extension UnfinishedContact: Reportable {
   package var report: ErrorReport {
     ErrorReport(
       Phrase(zh: "“\(contact.quoted)”还没有写好的通话", en: "'\(contact.quoted)' has no calls yet"),
-      next: Phrase(zh: "hearcoach contacts check FILE", en: "hearcoach contacts check FILE"))
+      next: Phrase(zh: "hearcoach contacts check 文件", en: "hearcoach contacts check FILE"))
   }
 }
 
@@ -222,7 +223,8 @@ extension UnknownContact: Reportable {
       Phrase(zh: "没有叫“\(name.quoted)”的联系人", en: "there is no contact called '\(name.quoted)'"),
       next: near.map {
         Phrase(zh: "是不是：\(command)\($0)", en: "perhaps: \(command)\($0)")
-      } ?? Phrase(zh: "看看有谁：hearcoach contacts", en: "see who there is: hearcoach contacts"))
+      } ?? Phrase(zh: "看看有谁：hearcoach contacts", en: "see who there is: hearcoach contacts"),
+      exit: .wrongUsage)
   }
 }
 
@@ -256,21 +258,41 @@ extension RepeatedTalkFile: Reportable {
   }
 }
 
+extension NotABackup: Reportable {
+  package var report: ErrorReport {
+    ErrorReport(
+      Phrase(zh: "\(path) 不是听力教练的备份", en: "\(path) is not a backup of HearCoach"),
+      next: Phrase(
+        zh: "选用 hearcoach backup 存的文件；自动备份在 \(backups)/",
+        en: "take a file that hearcoach backup wrote; those of each day are in \(backups)/"))
+  }
+}
+
 extension UnknownScene: Reportable {
   package var report: ErrorReport {
+    if alike.count > 1 {
+      let command = "hearcoach talk scene \(alike[0])"
+      return ErrorReport(
+        Phrase(
+          zh: "叫“\(name.quoted)”的场景不止一个：\(alike.joined(separator: "、"))",
+          en: "several scenes are called '\(name.quoted)': \(alike.joined(separator: ", "))"),
+        next: Phrase(zh: "用代号选一个：\(command)", en: "take one by its id: \(command)"),
+        exit: .wrongUsage)
+    }
     let near = nearest(name, among: known)
     return ErrorReport(
       Phrase(zh: "没有叫“\(name.quoted)”的场景", en: "there is no scene called '\(name.quoted)'"),
       next: near.map {
         Phrase(zh: "是不是：hearcoach talk scene \($0)", en: "perhaps: hearcoach talk scene \($0)")
-      } ?? Phrase(zh: "看看有哪些：hearcoach scenes", en: "see which there are: hearcoach scenes"))
+      } ?? Phrase(zh: "看看有哪些：hearcoach scenes", en: "see which there are: hearcoach scenes"),
+      exit: .wrongUsage)
   }
 }
 
 extension MissingSpokenJudge: Reportable {
   package var report: ErrorReport {
     let again = Phrase(
-      zh: "重新安装（make install），或让 HEARCOACH_SHARE 指向 config/ 目录",
+      zh: "重新安装（make install），或让 HEARCOACH_SHARE 指向 config/ 文件夹",
       en: "install again (make install), or let HEARCOACH_SHARE point to the directory config/")
     return switch self {
     case .none(let lang):
@@ -316,7 +338,7 @@ extension FullPack: Reportable {
           "your own sentences may be \(most) and \(megabytes) MB: with \(own) there, \(more) are too many; nothing was added"
       ),
       next: Phrase(
-        zh: "把文件放进一个目录，再用：hearcoach config set files.sentences 目录",
+        zh: "把文件放进一个文件夹，再用：hearcoach config set files.sentences 文件夹",
         en: "put the file into a directory, then: hearcoach config set files.sentences DIRECTORY"))
   }
 }
@@ -327,7 +349,7 @@ extension WrongReviewLog: Reportable {
       Phrase(
         zh: "\(path) \(mistake.text(in: .chinese))", en: "\(path) \(mistake.text(in: .english))"),
       next: Phrase(
-        zh: "改好这一处再试；格式见 docs/reviews.md",
+        zh: "改好这一处再试；格式见 docs/reviews.md（英文）",
         en: "mend that place and try again; the format is in docs/reviews.md"))
   }
 }

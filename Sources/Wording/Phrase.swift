@@ -16,6 +16,11 @@ package struct Phrase: Sendable, Hashable {
     self.en = en
   }
 
+  /// Words of which each is the same in all languages, one after the other.
+  package static func list(_ words: [String]) -> Phrase {
+    Phrase(zh: words.joined(separator: "、"), en: words.joined(separator: ", "))
+  }
+
   package func text(in language: InterfaceLanguage) -> String {
     language == .chinese ? zh : en
   }

@@ -7,7 +7,7 @@ extension ServerLack {
     switch self {
     case .namedServer:
       Phrase(zh: "那是 PULSE_SERVER 指定的", en: "PULSE_SERVER names that one")
-    case .anyServer: Phrase(zh: "这台电脑没有装声音服务", en: "none is installed")
+    case .anyServer: Phrase(zh: "这台电脑没有装音频服务", en: "none is installed")
     case .pipeWirePulse:
       Phrase(zh: "装了 PipeWire，缺 pipewire-pulse", en: "PipeWire is here without pipewire-pulse")
     case .login:

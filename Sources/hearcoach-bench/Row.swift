@@ -36,6 +36,7 @@ struct Row: Sendable {
   }
 
   static func median(_ values: [Double]) -> Double {
+    guard !values.isEmpty else { return .nan }
     let sorted = values.sorted()
     let middle = sorted.count / 2
     return sorted.count.isMultiple(of: 2)

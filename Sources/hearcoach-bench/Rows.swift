@@ -68,7 +68,8 @@ enum Rows {
       "deng3 yu3 xiao3 yi4 dian3 wo3 men5 zai4 chu1 men2")
     return [
       Row(
-        what: "a new sentence of 10 syllables spoken", peer: "espeak-ng --stdout", aim: nil,
+        what: "a new sentence of 10 syllables spoken (our voice loaded)",
+        peer: "espeak-ng --stdout", aim: nil,
         runs: 51,
         ours: {
           let number = count.wrappingAdd(1, ordering: .relaxed).newValue

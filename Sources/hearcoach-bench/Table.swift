@@ -46,6 +46,7 @@ struct Table {
   }
 
   static func decimal(_ value: Double, _ places: Int) -> String {
+    guard value.isFinite else { return "–" }
     var scale = 1.0
     for _ in 0..<places { scale *= 10 }
     let whole = Int((value * scale).rounded())

@@ -89,7 +89,7 @@ struct TimedProgram: Sendable {
   /// The environment this program was started with, and what is set for the other one.
   private var allVariables: [String: String] {
     var variables = environment
-    let inherited = ["PATH", "PULSE_SERVER", "PULSE_SINK", "XDG_RUNTIME_DIR"]
+    let inherited = ["PATH", "PULSE_SERVER", "PULSE_SINK", "PULSE_SOURCE", "XDG_RUNTIME_DIR"]
     for name in inherited where variables[name] == nil {
       variables[name] = getenv(name).map { String(cString: $0) }
     }

@@ -54,6 +54,14 @@ struct LearnerRecordingsTests {
       try recordings.all.map { try recordings.samples(of: $0).count } == [500, 300, 400, 600])
   }
 
+  @Test("a folder without a recording is refused: there would be figures of nothing")
+  func none() throws {
+    let empty = try folder("empty", [])
+    #expect { try LearnerRecordings(in: [empty]) } throws: { error in
+      "\(error)".contains("\(empty): labels.json names no recordings")
+    }
+  }
+
   @Test("a recording in two folders is there once, and one that is nowhere is named")
   func twice() throws {
     let one = try folder("one", [("a", "flac", 300)])

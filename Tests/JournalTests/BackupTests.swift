@@ -69,6 +69,92 @@ import Testing
     #expect(backups.allSatisfy { $0.kind == .daily })
   }
 
+  private func practise(_ uid: String, in journal: Journal) throws {
+    try journal.keep(
+      [
+        .sessionBegan(Facts.plan(uid)), .itemBegan(n: 1, Facts.sentence(), Delivery()),
+        Facts.attempt(1), .sessionEnded(.stopped, practisedSeconds: 60),
+      ], at: Facts.morning)
+  }
+
+  /// What today's backup has.
+  private var backedUp: (sessions: Set<String>, measures: Int) {
+    get throws {
+      let backup = try Journal.open(
+        at: Backup(daily: Facts.morning.day, of: place.path).path, access: .read)
+      return (Set(try backup.sessionNames(limit: 9)), try backup.measures().count)
+    }
+  }
+
+  @Test func `the backup of a day is renewed after each session and measurement`() throws {
+    let journal = try Journal.open(at: place.path, access: .write)
+    let today = Facts.morning.day
+    for (number, uid) in ["s1", "s2"].enumerated() {
+      try practise(uid, in: journal)
+      #expect(try journal.backUpIfDue(on: today))
+      #expect(try backedUp.sessions.count == number + 1)
+    }
+    try journal.keep(Facts.measured("m1"), at: Facts.morning)
+    #expect(try journal.backUpIfDue(on: today))
+    #expect(try backedUp.sessions == ["s1", "s2"] && backedUp.measures == 1)
+    #expect(try !journal.backUpIfDue(on: today))
+    #expect(names.count == 1)
+  }
+
+  @Test func `a backup of many years is renewed once an hour`() throws {
+    let journal = try Journal.open(at: place.path, access: .write)
+    let today = Facts.morning.day
+    try practise("s1", in: journal)
+    #expect(try journal.backUpIfDue(on: today, promptlyUpTo: 0))
+    try practise("s2", in: journal)
+    #expect(try !journal.backUpIfDue(on: today, promptlyUpTo: 0))
+    // Also one whose clock was wrong.
+    for moment in [time(nil) - 3_700, time(nil) + 90_000] {
+      var times = [timespec(tv_sec: moment, tv_nsec: 0), timespec(tv_sec: moment, tv_nsec: 0)]
+      utimensat(AT_FDCWD, Backup(daily: today, of: place.path).path, &times, 0)
+      #expect(try journal.backUpIfDue(on: today, promptlyUpTo: 0))
+      try practise("s\(moment)", in: journal)
+    }
+  }
+
+  @Test func `a backup that knows something else is kept when it is renewed`() throws {
+    let journal = try Journal.open(at: place.path, access: .write)
+    try practise("s1", in: journal)
+    let other = try Place()
+    let theirs = try Journal.open(at: other.path, access: .write)
+    try practise("theirs", in: theirs)
+    let backup = Backup(daily: Facts.morning.day, of: place.path)
+    try theirs.backUp(to: backup.path)
+    #expect(try journal.backUpIfDue(on: Facts.morning.day))
+    #expect(try backedUp.sessions == ["s1"])
+    let kept = try #require(Journal.backups(at: place.path).first { $0.kind == .replaced })
+    #expect(try Journal.open(at: kept.path, access: .read).sessionNames() == ["theirs"])
+    #expect(names.count == 2)
+  }
+
+  @Test func `what a backup would take the place of is told, unless nothing is lost by it`() throws
+  {
+    let journal = try Journal.open(at: place.path, access: .write)
+    try practise("s1", in: journal)
+    let file = place.directory + "/away.sqlite"
+    #expect(try journal.displaced(byBackupTo: file) == nil)
+    for text in ["", "Dear diary"] {
+      try TestFile.write(text, to: file)
+      #expect(try journal.displaced(byBackupTo: file) == (text.isEmpty ? nil : .other))
+    }
+    #expect(try journal.displaced(byBackupTo: "/dev/null") == .other)
+    try journal.backUp(to: file)
+    try practise("s2", in: journal)
+    #expect(try journal.displaced(byBackupTo: file) == nil)
+    let other = try Place()
+    let theirs = try Journal.open(at: other.path, access: .write)
+    guard case .backup(let totals) = try theirs.displaced(byBackupTo: file) else {
+      Issue.record("nothing is told")
+      return
+    }
+    #expect(totals.sessions == 1 && totals.items == 1)
+  }
+
   @Test func `a journal that does not exist needs no backup`() throws {
     let reader = try Journal.open(at: place.path, access: .read)
     #expect(try !reader.backUpIfDue(on: Facts.morning.day))

@@ -12,6 +12,22 @@ enum Facts {
       utcOffsetMinutes: 480)
   }
 
+  /// A measurement with all its sentences.
+  static func measured(_ id: String, _ lang: Lang = .chinese) -> Measured {
+    Measured(
+      id: id,
+      series: .init(
+        lang: lang, kind: .babble4, voice: Voice(provider: "test", id: "a", lang: lang),
+        device: "headset", isShaped: lang == .english),
+      estimate: ThresholdEstimate(threshold: -5.25, low: -6.5, high: -4, slope: 0.11, lapse: 0.02),
+      trials: (1...40).map { n in
+        MeasuredTrial(
+          n: n, isPractice: n <= 20, snr: Double(n) / 2 - 10, said: ["甲", "b\"", "c", "d", "e"],
+          heard: ["甲", "x", "c", "d", "e"], isChosen: [true, false, true, true, true],
+          responseSeconds: 2.5)
+      }, headphones: 5, level: -3)
+  }
+
   static func plan(
     _ id: String = "s1", minutes: Double = 30, mode: AnswerMode = .text,
     profile: Profile = .learning

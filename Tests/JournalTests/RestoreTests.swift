@@ -113,12 +113,84 @@ import Testing
     let aside = try #require(try Journal.restore(from: backup, at: damaged))
     #expect(try attempts(damaged) == [1])
     if isHeader {
-      #expect(Journal.backups(at: damaged).map(\.kind) == [.damaged])
+      #expect(Journal.backups(at: damaged).map(\.kind) == [.kept])
       let isKept = bytes(of: aside) == broken
       #expect(isKept)
     }
     let next = try Journal.open(at: damaged, access: .write)
     #expect(try next.integrityCheck() == [])
+  }
+
+  /// Another person's journal with a backup of each of two days, in whose place the learner's own comes.
+  private func broughtToAnother() throws {
+    try practised().close()
+    let theirs = place.directory + "/theirs/journal.sqlite"
+    let other = try Journal.open(at: theirs, access: .write)
+    for day in 0..<2 {
+      try other.keep(
+        [
+          .sessionBegan(Facts.plan("theirs\(day)")), .itemBegan(n: 1, Facts.sentence(), Delivery()),
+          Facts.attempt(1), .sessionEnded(.stopped, practisedSeconds: 60),
+        ], at: Facts.later(0, days: Int64(day)))
+      try other.backUpIfDue(on: Facts.morning.day.advanced(by: day))
+    }
+    try other.close()
+    try Journal.restore(from: backup, at: theirs)
+  }
+
+  @Test func `what another practised here before is not mixed in when the journal is mended`()
+    throws
+  {
+    try broughtToAnother()
+    let path = place.directory + "/theirs/journal.sqlite"
+    try write([UInt8](repeating: 0x55, count: 9_000), to: path)
+    let recovery = try Journal.recover(at: path)
+    #expect(recovery.backup == nil && recovery.fromBackup == Recovery.Amount())
+    #expect(try Journal.open(at: path, access: .read).rows().isEmpty)
+    // Nothing of theirs is gone: the journal itself, and each of its backups.
+    #expect(Journal.backups(at: path).count { $0.kind == .replaced } == 3)
+  }
+
+  @Test func `nor is it what comes back when the journal is lost`() throws {
+    try broughtToAnother()
+    let path = place.directory + "/theirs/journal.sqlite"
+    try Journal.open(at: path, access: .read).backUpIfDue(on: Facts.morning.day)
+    for end in ["", "-wal", "-shm"] { unlink(path + end) }
+    let found = try #require(Journal.latestSoundBackup(at: path))
+    try Journal.restore(from: found.path, at: path)
+    let journal = try Journal.open(at: path, access: .read)
+    #expect(try journal.lastUnfinishedSession()?.plan.id == "s1")
+    #expect(try journal.rows().count == 1)
+  }
+
+  @Test func `nor is a damaged journal of theirs read once more`() throws {
+    try practised().close()
+    let path = place.directory + "/theirs/journal.sqlite"
+    let other = try Journal.open(at: path, access: .write)
+    try other.keep(
+      [
+        .sessionBegan(Facts.plan("theirs")), .itemBegan(n: 1, Facts.sentence(), Delivery()),
+        Facts.attempt(1), .sessionEnded(.stopped, practisedSeconds: 60),
+      ], at: Facts.morning)
+    try other.close()
+    var broken = try #require(bytes(of: path))
+    for place in 0..<100 { broken[place] = 0x55 }
+    try write(broken, to: path)
+    try Journal.restore(from: backup, at: path)
+    broken = try #require(bytes(of: path))
+    for place in 0..<100 { broken[place] = 0x55 }
+    try write(broken, to: path)
+    _ = try Journal.recover(at: path)
+    #expect(try Journal.open(at: path, access: .read).sessionNames(limit: 9) == ["s1"])
+  }
+
+  @Test func `backups keep their names if the journal is not replaced after all`() throws {
+    let journal = try practised()
+    try journal.backUpIfDue(on: Facts.morning.day)
+    #expect(throws: JournalError.busy(path: place.path)) {
+      try Journal.restore(from: backup, at: place.path)
+    }
+    #expect(Journal.backups(at: place.path).map(\.kind) == [.daily])
   }
 
   @Test func `an older backup is upgraded once it is in place`() throws {

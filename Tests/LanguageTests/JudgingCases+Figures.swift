@@ -43,10 +43,26 @@ extension JudgingCase {
         "It is 20°C.": "It is 20 degrees", "It is 90°.": "It is 90°F",
         "It is 20°C.": "It is 20 degrees celsius", "It hit 100°F today.": "It hit 100 °F today",
         "It is twenty degrees Celsius.": "It is 20°C",
+        // Figures said one by one.
+        "Call extension four seven.": "Call extension 47",
+        "Call extension 47.": "Call extension four seven",
+        "The last two digits are 6 3.": "The last two digits are 63",
       ])
     + cases(
       .spanish, .heard,
       [
+        // Degrees with their scale, and below zero.
+        "Hace 30 °C.": "Hace treinta grados", "Hace 30°C.": "Hace treinta grados Celsius",
+        "Hace 30 ºC.": "Hace 30 grados centígrados", "Hace treinta grados.": "Hace 30 °C",
+        "El horno está a ciento ochenta grados.": "El horno está a 180°C",
+        "Hace cinco grados bajo cero.": "Hace -5 grados",
+        "Hace cinco grados bajo cero.": "Hace -5 °C",
+        "Hace menos cinco grados.": "Hace cinco grados bajo cero",
+        "Hace -5 °C.": "Hace cinco grados bajo cero",
+        "Estamos a noventa grados Fahrenheit.": "Estamos a 90 °F",
+        // Figures said one by one.
+        "Mi extensión es la cuatro siete.": "Mi extensión es la 47",
+        "Son los ciento cinco euros.": "Son los 105 euros",
         "Mi extensión es la 612.": "Mi extensión es la seis doce",
         "Llame al 902 120.": "Llame al novecientos dos ciento veinte",
         "Son las nueve menos cuarto.": "Son las 8:45",
@@ -79,6 +95,20 @@ extension JudgingCase {
         "我住1203。": "我住十二零三", "他五八年出生。": "他58年出生", "打九五折。": "打95折", "一共3500。": "一共3 500",
         "他是九零后。": "他是90后", "他是90后。": "他是九零后", "他是八五后。": "他是85后", "他是九五后。": "他是95后",
         "他一五年毕业。": "他15年毕业", "他15年毕业。": "他一五年毕业", "他一六年结婚。": "他16年结婚",
+        "我是七八届毕业生。": "我是78届毕业生", "我是八九级的。": "我是89级的", "他六七年生的。": "他67年生的",
+        "她二三年生的。": "她23年生的", "他七八年上的大学。": "他78年上的大学", "他一二年毕业。": "他12年毕业",
+        "我八九年参军。": "我89年参军", "我89年参军。": "我八九年参军", "四五年日本投降。": "45年日本投降",
+        "它从八九年就吱吱响。": "它从89年就吱吱响", "他走了七八年。": "他走了78年", "他走了三五年。": "他走了35年",
+        "他走了一二年。": "他走了12年", "46级考试。": "四六级考试",
+        // Figures said one by one, as a line, a class, a fuel, a code or a day to remember is.
+        "加九二号汽油。": "加92号汽油", "加92号汽油。": "加九二号汽油", "加九五的油。": "加95的油",
+        "坐二四路电车。": "坐24路电车", "他在三二班。": "他在32班", "尾号是五六。": "尾号是56", "尾号五六。": "尾号56",
+        "验证码为七三。": "验证码为73", "转分机四七。": "转分机47", "五一放假三天。": "51放假3天", "六一放假。": "61放假",
+        "五一节快乐。": "51节快乐", "三八妇女节。": "38妇女节",
+        // A discount in tenths.
+        "羽绒服原价1280，打完六五折是832块。": "羽绒服原价1280打完6.5折是832块", "衣服打六五折。": "衣服打6.5折",
+        "打八五折。": "打8.5折", "打9.5折。": "打九五折", "打9.5折。": "打九点五折", "打8.5折。": "打85折",
+        "打八五折。": "打八点五折", "打六点五折。": "打65折",
         "我二零年来的。": "我20年来的", "他一八年来北京。": "他18年来北京", "他二一年毕业。": "他21年毕业",
         "他是一八级的学生。": "他是18级的学生", "他是一五届的。": "他是15届的",
         "四六级考试。": "4、6级考试", "我们三零赢了。": "我们3比0赢了",
@@ -95,11 +125,19 @@ extension JudgingCase {
         "三百一以上都行。": "310以上都行", "三百一到四百。": "310到400", "三百一差不多。": "310差不多",
         "三百一行吗？": "310行吗", "三百一怎么样？": "310怎么样", "工资三千一每个月。": "工资3100每个月",
         "房间三百一夜。": "房间300一夜", "三百一样能买。": "300一样能买", "这三百一起给你。": "这300一起给你",
+        "三千一包邮。": "3100包邮", "三百一打完折。": "310打完折", "三百一打折后。": "310打折后",
+        "三百一打八折。": "310打八折", "十二万一首付。": "121000首付", "两万一包吃住。": "21000包吃住",
+        "租金两千一月付。": "租金2100月付", "三千一人均。": "3100人均", "一共三千一整。": "一共3100整",
+        "三千一礼拜。": "3000一礼拜", "一百一盆花。": "100一盆花", "一百一扎花。": "100一扎花", "三千一股。": "3000一股",
+        "一千一票难求。": "1000一票难求", "三百一打鸡蛋。": "300一打鸡蛋", "三百一包米。": "300一包米",
         // Numbers that sound like the character beside them.
         "下午五点见。": "下午舞点见", "喝酒九瓶。": "喝酒9瓶",
         // Degrees and days as they are written.
         "外面三十度。": "外面30℃", "外面三十度，别出门。": "外面30°C别出门", "烧到三十八度五。": "烧到38.5℃",
         "烧到38度5。": "烧到38.5°C", "外面零下5度。": "外面-5℃", "外面零下五摄氏度。": "外面-5℃",
+        "夜里降到零下5度。": "夜里降到零下5℃", "零下28度。": "零下28℃", "外面零下五度。": "外面零下5℃",
+        "外面零下五℃。": "外面-5℃", "外面零下5℃。": "外面-5℃", "-20℃。": "零下20℃", "零下3.5度。": "零下三点五度",
+        "外面三十度。": "外面三十℃", "外面三十℃。": "外面30度", "外面三十 °C。": "外面三十摄氏度",
         "9月6号开学。": "9月6日开学", "九月六号开学。": "9月6日开学", "这个月六号开学。": "这个月6日开学",
         "他1958年7月19日出生。": "他1958年7月19号出生",
       ])
@@ -133,6 +171,9 @@ extension JudgingCase {
         "Buy five, six eggs.": "Buy fifty six eggs", "Buy five, six eggs.": "Buy 56 eggs",
         "Two, three hundred people came.": "2300 people came",
         "It is on the twenty-first.": "It is on the two first",
+        "Call extension four seven.": "Call extension 74",
+        "Call extension four seven.": "Call extension forty-seven",
+        "There are 63 left.": "There are six three left",
         // A number lost or added beside a word that sounds like it.
         "I was away for four days.": "I was away for days",
         "I was away for four weeks.": "I was away for weeks",
@@ -149,6 +190,16 @@ extension JudgingCase {
       [
         "Tengo veintiocho años.": "Tengo dos ocho años",
         "Compra cinco, seis huevos.": "Compra 56 huevos",
+        "Ganó tres mil doscientos euros.": "Ganó tres doscientos euros",
+        "Cuesta cuatro mil quinientos euros.": "Cuesta cuatro quinientos euros",
+        "Tenemos 2.500 socios.": "Tenemos dos quinientos socios",
+        "Somos ciento cinco.": "Somos diez cinco",
+        "Vinieron dos, tres mil personas.": "Vinieron 23000 personas",
+        "Mi extensión es la cuatro siete.": "Mi extensión es la 74",
+        // Degrees of another scale, and below zero.
+        "Hace 30 °C.": "Hace 30 °F", "Hace 30 °C.": "Hace treinta grados Fahrenheit",
+        "Hace cinco grados bajo cero.": "Hace 5 grados", "Hace cinco grados.": "Hace -5 grados",
+        "Hace -5 °C.": "Hace cinco grados",
         // What is taken away.
         "Comemos menos carne que antes, y más legumbres.":
           "Comemos carne que antes, y más legumbres",
@@ -167,8 +218,14 @@ extension JudgingCase {
         // Two numbers are not the one that is written like them.
         "走了七八步。": "走了七十八步", "得疼两三天。": "得疼二十三天", "得疼两三天。": "得疼23天",
         "一次疼一两分钟。": "一次疼十二分钟", "我给它打八九分。": "我给它打八十九分",
-        "他走了三五年。": "他走了35年", "他走了七八年。": "他走了78年", "他走了一二年。": "他走了12年",
-        "四六级考试。": "46级考试", "四六年级的学生。": "46年级的学生", "他是八五后。": "他是95后", "他一五年毕业。": "他16年毕业",
+        "他走了七八年。": "他走了七十八年", "他走了七八年。": "他走了87年", "他五八年出生。": "他五十八年出生",
+        "走了七八步。": "走了78步", "来了三五个人。": "来了35个人", "要四六个。": "要46个", "走了两三年。": "走了23年",
+        "他一五年毕业。": "他五年毕业", "他二一年毕业。": "他二年毕业", "有五六级大风。": "有56级大风",
+        "一天七八班车。": "一天78班车", "二三号来。": "23号来", "五六号来。": "56号来", "尾号是五六。": "尾号是五十六",
+        "尾号是五六。": "尾号是65",
+        "加九二号汽油。": "加95号汽油", "我有51个。": "我有五一个", "一共38美元。": "一共三八美元", "六五折。": "5.6折",
+        "打六五折。": "打六十五折",
+        "打6.5折。": "打6.8折", "四六年级的学生。": "46年级的学生", "他是八五后。": "他是95后", "他一五年毕业。": "他16年毕业",
         "来了三四个人。": "来了三十四个人", "来了三十四个人。": "来了三四个人", "我六十四。": "我六四",
         "一天一千五百毫升。": "一天一五百毫升", "来了两三百人。": "来了2300人", "住一二十个人。": "住120个人",
         "学费六百一学期。": "学费610学期", "学费六千一学年。": "学费6100学年", "课费三百一堂课。": "课费310堂课", "房间三百一晚。": "房间310晚",
@@ -177,6 +234,11 @@ extension JudgingCase {
         "房租六百一，不贵。": "房租六百，不贵",
         "下午五点见。": "下午点见", "下午见。": "下午五点见",
         "外面三十度。": "外面31℃", "外面零下五度。": "外面5℃", "外面三十摄氏度。": "外面三十华氏度",
+        "昆明今天5℃，带件外套。": "昆明今天-5℃，带件外套", "昆明今天-5℃，带件外套。": "昆明今天5℃，带件外套",
+        "外面五度。": "外面-5℃", "外面-5℃。": "外面五度", "夜里降到5℃。": "夜里降到-5℃",
+        "夜里降到-5℃。": "夜里降到5℃", "最低气温-7℃。": "最低气温七度", "最低气温七度。": "最低气温-7℃",
+        "外面零下5℃。": "外面5℃", "外面三十℃。": "外面三十℉",
+        "三千一包邮。": "3000包邮", "三千一礼拜。": "3100礼拜",
         "外面30℃。": "外面30℉", "外面三十摄氏度。": "外面30℉", "外面30℃。": "外面三十华氏度",
         "9月6号开学。": "9月7日开学", "我住五号楼。": "我住五日楼",
       ])

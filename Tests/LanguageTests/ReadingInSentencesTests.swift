@@ -102,16 +102,22 @@ struct ReadingInSentencesTests {
     喝酒吧ba5 来瓶啤酒吧ba5 先点酒吧ba5 给他倒酒吧ba5 喝杯酒吧ba5 咱们上网吧ba5 联网吧ba5 去酒吧ba1 去网吧ba1 九点酒吧ba1见
     十二点酒吧ba1关门 这些酒吧ba1都关了 门口酒吧ba1多 上网吧ba1玩 在网吧ba1
     他天天上网吧ba1查资料 上网吧ba1包夜 上网吧ba1要带身份证 逃学上网吧ba1 今天上网吧ba5 喝口酒吧ba5
+    喝红酒吧ba5 来点红酒吧ba5 还hai2是喝黄酒吧ba5 昨晚喝了酒吧ba5 这是好酒吧ba5 去了酒吧ba1 附近新开了一家书吧ba1 他在书吧ba1当店员
+    前台旁边有个水吧ba1 水吧ba1的果汁很新鲜 喝个水吧ba5 写封家书吧ba5
     某些酒吧ba1不让小孩进去 好些酒吧ba1关门了 几点酒吧ba1开门 村口酒吧ba1 镇口酒吧ba1
     那得dei3当dang1心 我得dei3当dang1心 我得dei3当dang1老师 你得dei3当dang1面说 你得dei3当dang4真 我觉得de5当dang1老师好
     我觉得de5当dang1个医生好 记得de5当dang1时 处理得de2当dang4 用药得de2当dang4
     他唱得de5当dang4真好听 他说得de5当dang4真好听 那得dei3当dang4真 大家都得dei3当dang4真 这事也得dei3当dang4真 您得dei3当dang4真 我得dei3当dang4真
+    他跑得de5当dang4真快 他玩笑开得de5当dang4真过分 他演得de5当dang4真好 这话得dei3当dang4真 我得dei3当dang1司机 你得dei3当dang1裁判
+    谁得dei3当dang1组长 他得dei3当dang1队长 今天我得dei3当dang1厨师 我得dei3当dang1一天导游 我既得dei3当dang1妈又得dei3当dang1爹
+    我得dei3当dang4天回来 措施也得de2当dang4 他得de2当dang4的处理
     我心里有数shu4了le5 这就够数shu4了le5 他数shu3了三遍 我没有数shu3过 叫你说中zhong4了le5 小说中zhong1了liao3解到
     裁缝铺pu4 修理铺pu4 小吃铺pu4 打铁铺pu4 路边的修鞋铺pu4 被子铺pu1好了 吃完早餐铺pu1桌布 修车铺pu1路
-    他们修理铺pu1路机 你早点铺pu1床 早点铺pu1好床 早点铺pu4好大 巷口早点铺pu4好多人 您答da1应ying4接她的电话 他答da1应ying4了 应ying4接不暇
-    给你圈了块福地di4 一块福地di4 鸡蛋都打到地di4上shang4去了 慢慢地de5上去了
+    他们修理铺pu1路机 你早点铺pu1床 早点铺pu1好床 早点铺pu4好大 早点铺pu1地板 早点铺pu1地砖 早点铺pu1完早点休息 点心铺pu1了一桌子 门口的点心铺pu4
+    地上铺pu1着红地毯 床上铺pu1着新床单 桌上铺pu1了块布 路上铺pu1满了落叶 沙发上铺pu1着毯子 楼下铺pu1路呢 他睡上铺pu4 我买的下铺pu4 巷口早点铺pu4好多人 您答da1应ying4接她的电话 他答da1应ying4了 应ying4接不暇
+    给你圈了块福地di4 一块福地di4 鸡蛋都打到地di4上shang4去了 慢慢地de5上去了 他如获至宝地de5捧着 这是块宝地di4
     回去看kan4看kan4门锁了没有 他在看kan1门 您想看kan4孩子的书吗 她在家看kan1孩子 每道菜之间jian1歇五分钟 间jian4歇发作
-    住院期间jian4歇性发作 他在房间jian4歇性地走动 比赛中间jian4歇性下雨 房间jian1歇一会儿
+    住院期间jian4歇性发作 他在房间jian4歇性地走动 比赛中间jian4歇性下雨 房间jian1歇一会儿 夜间jian1歇业 午间jian1歇一会儿 课间jian1歇十分钟 工间jian1歇一歇 晚间jian1歇着吧
     在拧ning2我的肠子 本本拧ning2得de5出水 把毛巾拧ning2干 把瓶盖拧ning3紧 拧ning3开就行
     歌曲qu3 散san4步 散san3文 喝he1水 喝he4彩 朝chao2南 朝zhao1阳 传chuan2说 传zhuan4记 藏cang2起来 西藏zang4 处chu3方 处chu4长zhang3
     """

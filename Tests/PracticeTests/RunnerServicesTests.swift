@@ -107,9 +107,14 @@ import Testing
   func writing() async throws {
     let (gate, opening) = AsyncStream<Void>.makeStream()
     let wishes = Mutex<[SentenceWish]>([])
+    let heard = Mutex<[String]>([])
     let desk = Desk(
       hasWriter: true,
       change: { services in
+        services.judge = { answer, sentence in
+          heard.withLock { $0.append(sentence.id) }
+          return Desk.judge(answer, sentence)
+        }
         services.write = { wish in
           wishes.withLock { $0.append(wish) }
           for await _ in gate {}
@@ -123,12 +128,14 @@ import Testing
     try await desk.wait(for: "listening 1")
     try await desk.send(.answer("right"), until: "done 1")
     try await desk.send(.next, until: "item 2")
+    #expect(heard.withLock { $0 }.allSatisfy { $0 != "w1" })
     opening.finish()
-    for n in 2...3 {
+    for n in 2...4 {
       try await desk.send(.answer("right"), until: "done \(n)")
       try await desk.send(.next, until: "item \(n + 1)")
     }
-    #expect((1...3).contains(wishes.withLock { $0.count }))
+    #expect((1...4).contains(wishes.withLock { $0.count }))
+    #expect(heard.withLock { $0 }.contains("w1"), "\(heard.withLock { $0 })")
     try await desk.send(.quit, until: "summary")
     _ = try await desk.run.value
   }

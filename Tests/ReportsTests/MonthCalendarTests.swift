@@ -23,6 +23,29 @@ import Testing
       """)
   }
 
+  @Test("days of which nobody knows how long they were are neither nothing nor short")
+  func untimed() throws {
+    let days = try ["2026-11-02", "2026-11-03"].map {
+      PracticeDay(
+        day: try #require(LocalDay($0)), practisedSeconds: 0, items: 5, atOnce: 3, meanScore: nil,
+        isDone: false)
+    }
+    let today = try #require(LocalDay("2026-11-20"))
+    let month = PracticeMonth(year: 2026, month: 11, days: days, today: today)
+    #expect(month.totals.minutes == nil && month.totals.practisedDays == 2)
+    let second = try #require(month.weeks[1][0])
+    #expect(second.minutes == nil && second.mark == .untimed)
+    let lines = MonthCalendar(month, words: .chinese).lines(color: false).map(\.plain)
+    #expect(lines.contains { $0.contains(" 2 + ") } && lines.contains { $0.contains("+ 时长不明") })
+    for language in ReportLanguage.allCases {
+      let year = YearCalendar(year: 2026, days: days, today: today, in: language)
+        .lines(color: false).map(\.plain)
+      #expect(year[0].contains(language == .chinese ? "2 天" : "2 days"))
+      #expect(!year[0].contains(language == .chinese ? "分钟" : "min"), "\(year[0])")
+      #expect(year.contains { $0.contains(" — ") } && year.last?.contains(" + ") == true)
+    }
+  }
+
   @Test("a month that begins on a Sunday and takes six weeks, in English")
   func november() throws {
     let minutes = [2: 5, 3: 20, 4: 30, 5: 40, 6: 15, 8: 31, 20: 4.0]
@@ -99,10 +122,10 @@ import Testing
   func wholeTotals() throws {
     var (chinese, english) = (MonthCalendar.Words.chinese, MonthCalendar.Words.english)
     chinese.totals = {
-      "本月 \($0.minutes) 分钟 · 目标 \($0.practisedDays)/\($0.goal ?? 0) 天 · 一遍听懂 78%"
+      "本月 \($0.minutes ?? 0) 分钟 · 练了 \($0.practisedDays) 天（目标 \($0.goal ?? 0) 天） · 一遍听懂 78%"
     }
     english.totals = {
-      "\($0.minutes) min · \($0.practisedDays) of \($0.goal ?? 0) days practised · 78% understood at once"
+      "\($0.minutes ?? 0) min · \($0.practisedDays) of \($0.goal ?? 0) days practised · 78% understood at once"
     }
     let minutes = Dictionary(uniqueKeysWithValues: (1...18).map { ($0, 100.0 / 3) })
     for words in [chinese, english] {
@@ -145,7 +168,7 @@ import Testing
     #expect(month.totals.practisedDays == 3)
     #expect(month.totals.minutes == 10)
     let lines = month.lines(color: false).map(\.plain)
-    #expect(lines[4] == "  2 ·   3 ▂   4 ·   5 ·   6 ·   7 ▂   8 ▅ ")
+    #expect(lines[4] == "  2 ·   3 +   4 ·   5 ·   6 ·   7 +   8 ▅ ")
   }
 
   @Test("a month that does not exist has no weeks")
@@ -214,9 +237,10 @@ extension MonthCalendar.Words {
     title: { year, month in "\(year) 年 \(month) 月" },
     totals: { totals in
       let goal = totals.goal.map { "目标 \(totals.practisedDays)/\($0) 天" }
-      return "本月 \(totals.minutes) 分钟 · \(goal ?? "\(totals.practisedDays) 天")"
+      return "本月 \(totals.minutes ?? 0) 分钟 · \(goal ?? "\(totals.practisedDays) 天")"
     },
-    none: "没练", underTen: "<10", underThirty: "<30", thirtyAndMore: "30 分钟以上", today: "今天")
+    none: "没练", untimed: "时长不明", underTen: "<10", underThirty: "<30", thirtyAndMore: "30 分钟以上",
+    today: "今天")
 
   static let english = Self(
     weekdays: ["Mo", "Tu", "We", "Th", "Fr", "Sa", "Su"],
@@ -229,8 +253,9 @@ extension MonthCalendar.Words {
     },
     totals: { totals in
       let goal = totals.goal.map { " of \($0)" } ?? ""
-      return "\(totals.minutes) minutes · \(totals.practisedDays)\(goal) days"
+      return "\(totals.minutes ?? 0) minutes · \(totals.practisedDays)\(goal) days"
     },
-    none: "none", underTen: "<10", underThirty: "<30", thirtyAndMore: "30 minutes and more",
+    none: "none", untimed: "time unknown", underTen: "<10", underThirty: "<30",
+    thirtyAndMore: "30 minutes and more",
     today: "today")
 }

@@ -57,7 +57,7 @@ import Testing
       year: 2026, days: [empty, day(2025, 5, 5, 30, atOnce: 1), day(2026, 5, 6, .nan, atOnce: 5)],
       today: .of(2026, 11, 20), in: .english
     ).lines(color: false).map(\.plain)
-    #expect(lines.first == " 2026      0 minutes · 1 day · 100% understood at once")
+    #expect(lines.first == " 2026      1 day · 100% understood at once")
   }
 
   private func day(_ year: Int, _ month: Int, _ day: Int, _ minutes: Double, atOnce: Int)

@@ -287,6 +287,26 @@ struct ChatPartnerTests {
     #expect(await moderation.texts.count { $0.contains("Good") } == 2)
   }
 
+  @Test(arguments: [0, 9])
+  func `what was answered by a script the model is told, and nobody else is asked about it`(
+    later: Int
+  ) async throws {
+    let server = try LoopbackServer { _ in ChatWire.openai.acts(["SAY: Hello."]) }
+    let stand = try Stand()
+    let moderation = Asked()
+    let long = "By the script / and " + String(repeating: "on and ", count: 12)
+    let own = (1...(1 + later)).map { "Own words \($0)" }
+    let memory = ChatMemory(
+      Self.turns(["A nasty script", long] + own), isScripted: { $0.n <= 2 })
+    _ = try await write(
+      partner(.openAI, server.url, stand, moderation: moderation), after: memory)
+    let asked = await moderation.texts
+    #expect(asked.first == own.last && asked.count == (later == 0 ? 2 : 3))
+    #expect(asked.allSatisfy { !$0.contains("script") && !$0.contains("on and") }, "\(asked)")
+    let body = server.requests.last?.text ?? ""
+    #expect(body.contains("A nasty script") && body.contains("By the script / and on"))
+  }
+
   @Test func `what is told of a talk that is resumed is checked, be it as old as it is`()
     async throws
   {

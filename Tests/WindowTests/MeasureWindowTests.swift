@@ -40,8 +40,8 @@ struct MeasureWindowTests {
     try await person.press(words("不检查耳机", "Pass this over"))
     try await person.see(words("没有检查耳机", "Not checked"))
     try await person.see(words("舒服吗？", "is it comfortable?"))
-    try await person.press(words("轻一点", "Softer"))
-    try await person.see(words("−3.0 dB", "−3.0 dB"))
+    try await person.press(words("小声点", "Softer"))
+    try await person.see(words("−3.0 分贝", "−3.0 dB"))
     try await person.see(words("舒服吗？", "is it comfortable?"))
     try await person.press(word: words("正好", "Fine"))
   }
@@ -64,7 +64,7 @@ struct MeasureWindowTests {
     }
     // Who chooses blindly understands less than can be measured.
     try await person.see("或者不够确定，没有数字可给。")
-    try await person.see("这是练习，不作诊断")
+    try await person.see("这是练习，不用于检查或诊断")
     try await person.see("请尽快去看耳鼻喉科")
     try await person.press("看以前的结果")
     try await person.see("测过，但都超出了能测的范围")
@@ -74,6 +74,10 @@ struct MeasureWindowTests {
     #expect(kept.count == 1)
     #expect((kept.first?["trials"] as? [Any])?.count == 40)
     #expect(kept.first?["level"] as? Double == -3 && kept.first?["shaped"] as? Bool == false)
+    // It is nowhere else, unless it is in the day's backup.
+    TestFile.remove(home.journal)
+    #expect(try await home.run("restore").exit == 0)
+    #expect(try await Self.measures(in: home).count == 1)
   }
 
   @Test func `letters grow and shrink during a check, and what is measured stays`() async throws {

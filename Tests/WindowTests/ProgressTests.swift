@@ -228,6 +228,28 @@ struct ProgressTests {
     #expect(try await home.run("restore", copy, "--yes").exit == 0)
   }
 
+  @Test func `the report and the calendar are written where the learner says`() async throws {
+    let home = try await Self.practised()
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("My progress")
+    try await person.press("Copies")
+    let page = home.file("report.html")
+    try await person.press("Save the report as a page")
+    try await person.type(page, into: "Name")
+    try await person.press("Save")
+    try await person.see("Exported to \(page)")
+    #expect(try await home.run("report", "all", "--html", home.file("other.html")).exit == 0)
+    #expect(try TestFile.text(page) == TestFile.text(home.file("other.html")))
+    let calendar = home.file("practice.ics")
+    try await person.press("Export the calendar")
+    try await person.type(calendar, into: "Name")
+    try await person.press("Save")
+    try await person.see("Exported to \(calendar)")
+    let text = try TestFile.text(calendar)
+    #expect(text.components(separatedBy: "BEGIN:VEVENT").count == 2)
+    #expect(text.hasSuffix("END:VCALENDAR\r\n"))
+  }
+
   @Test func `a table that cannot be written is told, with what to do`() async throws {
     let home = try await Self.practised()
     let person = try await Person(home, sound: PrivateSoundServer())

@@ -24,6 +24,10 @@ struct VoiceTrainingTests {
   }
 
   private func train(_ words: String...) async throws -> FinishedProgram {
+    try await train(words: words)
+  }
+
+  private func train(words: [String]) async throws -> FinishedProgram {
     try await FinishedProgram.run(
       Self.program, words + ["--judge", Checkout.path + "config/models/mandarin.model"],
       environment: ["PATH": "/usr/bin:/bin"])
@@ -51,6 +55,34 @@ struct VoiceTrainingTests {
       environment: ["PATH": "/usr/bin:/bin"])
     #expect(run.exit == 0, "\(run.errors)")
     #expect(try TestFile.bytes(home.file("said/one.wav")).count > 20_000)
+  }
+
+  @Test("what was kept of other recordings is not taken for these")
+  func otherRecordings() async throws {
+    let folder = try await recordings()
+    func words(_ workshop: String, _ more: String...) async throws -> [RecordedWord] {
+      let out = home.file("kept.voice")
+      let run = try await train(
+        words: ["voice", folder, "--workshop", home.file(workshop), "--out", out] + more)
+      try #require(run.exit == 0, "\(run.errors)")
+      return try MandarinVoiceFile.voice(from: TestFile.bytes(out)).library.words
+    }
+    let few = try await words("one", "--most", "4")
+    let all = try await words("one")
+    #expect(few.count == 4)
+    #expect(all.count == 7)
+    #expect(try await words("other") == all)
+    // Another recording by a name that was there.
+    let run = try await home.run(
+      "say", "妈妈妈妈", "--voice", "cmn-latn-pinyin", "--out", "\(folder)/cmn-妈妈.wav")
+    try #require(run.exit == 0, "\(run.errors)")
+    let changed = try await train(
+      words: ["voice", folder, "--workshop", home.file("one"), "--out", home.file("x.voice")])
+    let anew = try await train(
+      words: ["voice", folder, "--workshop", home.file("new"), "--out", home.file("y.voice")])
+    #expect(changed.exit == anew.exit)
+    #expect(
+      try TestFile.bytes(home.file("x.voice")) == TestFile.bytes(home.file("y.voice")))
   }
 
   @Test("a directory without recordings makes no voice and says which it was")

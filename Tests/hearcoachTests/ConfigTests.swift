@@ -24,6 +24,24 @@ struct ConfigTests {
     #expect(try await home.run("config").bytes == all.bytes)
   }
 
+  @Test(arguments: [
+    ("general.profile", "练听力", "hearing"), ("general.mode", "说话", "voice"),
+    ("general.lang", "英语", "en-US"), ("general.lang", "西班牙语", "es-ES"),
+    ("session.noise", "咖啡馆", "cafe"), ("network.offline", "是", "true"),
+    ("reminder.days", "周一到周五", "mon,tue,wed,thu,fri"),
+  ])
+  func `what a choice is called in the window is taken for it`(
+    key: String, name: String, word: String
+  ) async throws {
+    let home = try Home()
+    let set = try await home.run("config", "set", key, name)
+    #expect(set.exit == 0, "\(set.errors)")
+    #expect(try await home.run("config", "get", key).output == word + "\n")
+    #expect(try await home.run("config", "check").exit == 0)
+    let wrong = try await home.run(["config", "set", "general.profile", "xyz"], in: .chinese)
+    #expect(wrong.errors.contains("hearing（练听力）"), "\(wrong.errors)")
+  }
+
   @Test func `a change keeps every other line as it was`() async throws {
     let home = try Home()
     let text = """
@@ -48,6 +66,41 @@ struct ConfigTests {
     for comment in ["# 我的设置 / mine", "# a short day", "# odd but allowed"] {
       #expect(changed.contains(comment))
     }
+  }
+
+  @Test(
+    arguments: [
+      ("zh", "普通话女声", "mandarin-woman"), ("zh", "普通话男声", "mandarin-man"),
+      ("en", "rmss", "rms"), ("en", "joe-medium", "hearcoach voices add joe-medium"),
+      ("es", "rms", "hearcoach voices --lang es-ES"), ("en", "nobody-at-all", "hearcoach voices"),
+    ], Home.Language.allCases)
+  func `a voice that nobody has is not chosen, and the one that may be meant is told`(
+    wrong: (code: String, name: String, next: String), language: Home.Language
+  ) async throws {
+    let home = try Home()
+    let run = try await home.run(
+      ["config", "set", "voice.\(wrong.code)", wrong.name], in: language)
+    if !wrong.name.hasPrefix("普") || language == .chinese {
+      Complaint(wrong.name, next: wrong.next, exit: 1).check(run, in: language)
+    }
+    #expect(run.exit == 1 && run.errors.contains(wrong.next), "\(run.errors)")
+    #expect(TestFile.names(in: home.path) == ["run"])
+  }
+
+  @Test(
+    arguments: [
+      ("zh", "mandarin-child"), ("zh", "cmn-latn-pinyin"), ("en", "slt"), ("en", "en-gb+f2"),
+      ("es", "es-419"), ("zh", "mine"), ("es", "mine"), ("en", "cloud"), ("en", ""),
+    ])
+  func `a voice that is there is chosen, be it a program's or a service's`(
+    code: String, name: String
+  ) async throws {
+    let home = try Home()
+    try home.configure(
+      "[voice.mine]\ncommand = false\n[service.cloud]\nurl = http://127.0.0.1:9/v1\nmodel = m\n")
+    let set = try await home.run("config", "set", "voice.\(code)", name)
+    #expect(set.exit == 0, "\(set.errors)")
+    #expect(try await home.run("config", "get", "voice.\(code)").output == name + "\n")
   }
 
   @Test func `the path is where the file is`() async throws {

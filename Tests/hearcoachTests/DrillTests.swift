@@ -42,6 +42,46 @@ import Testing
     #expect(lines.last?.contains(#""confused":"#) == true)
   }
 
+  @Test func `what was asked to be shown is no answer, in the status as in the report`()
+    async throws
+  {
+    let home = try Self.welcomed()
+    let session = try home.talk("session", "--kind", "drill", "--jsonl", "--silent")
+    var asked = 0
+    for await line in session.lines {
+      let event = try Event(line).event
+      if event == "listening" {
+        asked += 1
+        session.say(asked < 3 ? #"{"command":"answer","text":"1"}"# : Command.plain("reveal"))
+      }
+      if event == "item_done", asked == 3 { session.say(Command.plain("quit")) }
+    }
+    let status = try await home.run("status").output
+    let report = try await home.run("report", "today").output
+    #expect(status.contains("2 answers in drills"), "\(status)")
+    #expect(report.contains("2 answers in drills"), "\(report)")
+    let json = try JSON.parse(Array(try await home.run("status", "--json").output.utf8))
+    #expect(json["trials"] == 2)
+  }
+
+  @Test func `it is among the past sessions, can be opened, and has an event in the calendar`()
+    async throws
+  {
+    let home = try Self.welcomed()
+    _ = try await Self.drill(home, 3)
+    for (language, told) in [(Home.Language.english, "3 answers"), (.chinese, "3 题")] {
+      let list = try await home.run(["history"], in: language)
+      #expect(list.output.contains(told), "\(list.output)")
+      let story = try await home.run(["history", "1"], in: language)
+      #expect(story.exit == 0 && story.output.contains(told), "\(story.errors)")
+      let calendar = home.file("\(language).ics")
+      #expect(try await home.run(["calendar", "--ics", calendar], in: language).exit == 0)
+      #expect(try TestFile.text(calendar).contains(told))
+    }
+    let json = try JSON.parse(Array(try await home.run("history", "1", "--json").output.utf8))
+    #expect(json["trials"]?.asArray?.count == 3)
+  }
+
   /// A drill, so many days ago, in which one sound was taken for another 150 times.
   private static func mistaken(_ home: Home, daysAgo days: Int) async throws {
     _ = try await drill(home, 1)

@@ -7,7 +7,8 @@ import Testing
 struct LineWrapTests {
   private static let texts: [Phrase] = [
     .keys(isSpoken: false), .keys(isSpoken: true), .next(canAppeal: true, canCompare: true),
-    .keysAsWords, .spokenKeysAsWords, .drillKeysAsWords, .writtenKeys, .choiceKeys,
+    .keysAsWords, .spokenKeysAsWords, .drillKeysAsWords(isHidden: true),
+    .writtenKeys, .choiceKeys,
   ]
 
   @Test(arguments: [80, 60])
@@ -41,7 +42,7 @@ struct LineWrapTests {
 
   @Test func `the sign of a word stays with it, and what it was taken for too`() {
     let words = [
-      "✗外(不)", "＿孙", "≈两(道)", "我", "织", "＿毛", "＿", "＿衣", "＋了", "✗six(sick)", "＿o'clock",
+      "✗外（不）", "＿孙", "≈两（道）", "我", "织", "＿毛", "＿", "＿衣", "＋了", "✗six(sick)", "＿o'clock",
     ]
     for columns in 20...80 {
       let lines = TextWrap(columns: columns).lines(

@@ -94,6 +94,10 @@ struct SayTests {
     }
     let voice = try await home.run(["say", "hi", "--voice", "en-uss", "--out", file], in: language)
     Complaint("en-uss", next: "en-us", exit: 1).check(voice, in: language)
+    // A voice that was named is the one that is meant, or none.
+    let other = try await home.run(
+      ["say", "hola", "--lang", "es-ES", "--voice", "rms", "--out", file], in: language)
+    Complaint("'rms'", next: "hearcoach voices --lang es-ES", exit: 1).check(other, in: language)
     #expect(TestFile.names(in: home.path) == ["run"])
   }
 }

@@ -54,12 +54,37 @@ struct SentencesCheckTests {
     #expect(run.exit == 0, "\(run.errors)")
     let (easy, hard) = language == .chinese ? ("简单", "难") : ("easy", "hard")
     try #require(run.lines.count == 2, "\(run.output)")
-    #expect(run.lines[0].contains("  \(easy)  common  请把灯打开。"), "\(run.output)")
+    let common = language == .chinese ? "常用" : "common"
+    #expect(run.lines[0].contains("  \(easy)  \(common)  请把灯打开。"), "\(run.output)")
     #expect(run.lines[1].contains("  \(hard)  "), "\(run.output)")
-    #expect(run.errors.contains("x.csv:3") && run.errors.contains("easy"), "\(run.errors)")
+    #expect(run.errors.contains("x.csv:3") && run.errors.contains(easy), "\(run.errors)")
     #expect(!run.errors.contains("x.csv:2"), "\(run.errors)")
     let json = try await home.run("sentences", "check", file, "--json")
     #expect(json.output.contains("\"wordBucket\": \"common\""), "\(json.output)")
+  }
+
+  @Test func `what is wrong in a table is told by the names and words of the table`() async throws {
+    let home = try Home()
+    let file = home.file("x.csv")
+    try TestFile.write("句子,难度,翻译\n请把灯打开。,容易吧,\n,简单,Hello\n", to: file)
+    let chinese = try await home.run(["sentences", "check", file], in: .chinese)
+    #expect(chinese.errors.contains("难度不能是“容易吧”：应为简单、中等、难"), "\(chinese.errors)")
+    #expect(chinese.errors.contains("缺少句子"), "\(chinese.errors)")
+    let english = try await home.run("sentences", "check", file)
+    #expect(english.errors.contains("one of easy, medium, hard"), "\(english.errors)")
+    try TestFile.write(#"[{"text":"请坐下吧。","level":"x"}]"#, to: home.file("x.json"))
+    let json = try await home.run(["sentences", "check", home.file("x.json")], in: .chinese)
+    #expect(json.errors.contains("level 不能是“x”：应为 easy、medium、hard"), "\(json.errors)")
+  }
+
+  @Test(arguments: Home.Language.allCases)
+  func `the list names topics as people do`(language: Home.Language) async throws {
+    let run = try await Home().run(
+      "sentences", "list", "--lang", "zh-CN", "--topic", "home", in: language)
+    let (own, other) = language == .chinese ? ("  居家  ", "  home  ") : ("  home  ", "  居家  ")
+    #expect(run.lines.allSatisfy { $0.contains(own) && !$0.contains(other) })
+    let doctor = try await Home().run("doctor", in: language)
+    #expect(doctor.output.contains("zh-CN 1") == (language == .english), "\(doctor.output)")
   }
 
   @Test func `a recording is looked for where it would be taken from`() async throws {

@@ -118,8 +118,29 @@ struct SessionScreenTests {
   ) {
     let screen = Self.screen(language)
     let lines = screen.doneAlone(Self.missed, Self.sentence, words: Self.words).map(\.plain)
-    #expect(lines.contains { $0.contains("✗train(rain)") }, "\(lines)")
+    let wrong = language == .chinese ? "✗train（rain）" : "✗train(rain)"
+    #expect(lines.contains { $0.contains(wrong) }, "\(lines)")
     #expect(screen.doneAlone(Self.missed, Self.sentence, words: []).count < lines.count)
+  }
+
+  @Test(arguments: [
+    ("一共47块5。", "一 共 47 块 5。"), ("8:30见，好吗？", "8:30 见， 好 吗？"),
+    ("他说：“走吧！”", "他 说： “走 吧！”"), ("用USB充1,000次（左右）。", "用 USB 充 1,000 次 （左 右）。"),
+    ("Ａ座3.5米", "Ａ 座 3.5 米"), ("我 去", "我 去"), ("", ""),
+  ])
+  func `large text has room between its characters, and numbers stay whole`(
+    text: String, spread: String
+  ) {
+    #expect(SpreadText.text(of: text) == spread)
+    let sentence = Sentence(
+      id: "c1", text: text, lang: .chinese, level: .easy, wordBucket: .common)
+    let shown = { (isPlain: Bool) in
+      Self.screen(.chinese, isPlain: isPlain).doneAlone(Self.missed, sentence, words: [])
+        .map { $0.plain.drop(while: \.isWhitespace) }
+    }
+    #expect(shown(false).contains { $0 == spread })
+    // A screen reader would say the figures one by one.
+    #expect(shown(true).contains { $0 == text })
   }
 
   @Test func `an appeal is offered only where something was judged wrong`() {

@@ -46,13 +46,12 @@ struct SpanishPracticeTests {
 
   @Test func `translations come in the learner's own language`() async throws {
     let home = try Home()
-    func first() async throws -> String? {
-      let list = try await home.run("sentences", "list", "--lang", "es", "--json")
-      return try JSON.parse(list.output).asArray?.first?["translation"]?.asString
-    }
-    #expect(try await first() == "Dinner is on the table.")
+    let words = ["--lang", "es", "--topic", "home"]
+    let english = try await RevealedSentence(in: home, words).translation
+    #expect(english?.contains { $0.isASCII && $0.isLetter } == true)
     #expect(try await home.run("config", "set", "general.own_lang", "zh").exit == 0)
-    #expect(try await first() == "晚饭摆好了。")
+    let chinese = try await RevealedSentence(in: home, words).translation
+    #expect(chinese?.unicodeScalars.contains { $0.properties.isIdeographic } == true)
     #expect(try await home.run("words", "show", "sopa", "--lang", "es").output.contains("汤"))
   }
 

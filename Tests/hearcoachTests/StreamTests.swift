@@ -79,6 +79,16 @@ struct StreamTests {
     #expect(run.errors.split(separator: "\n").count <= 3, "\(run.errors)")
   }
 
+  // What doctor looks at has the signal ignored by which others end.
+  @Test(arguments: ["doctor", "--help", "config", "sentences list", "report --json"])
+  func `a command without a reader ends without a word`(words: String) async throws {
+    let home = try await Practised.home()
+    let run = try await FinishedProgram.run(
+      "bash", ["-c", "(\(Home.program) \(words); echo $? >&2) | :"],
+      environment: home.environment())
+    #expect(run.errors == "141\n")
+  }
+
   @Test(.enabled(if: ChildProgram.isInstalled("sqlite3"), "sqlite3 is not installed"))
   func `a session without a reader ends in order`() async throws {
     let home = try Home()

@@ -57,6 +57,12 @@ struct UsageTests {
       next: "hearcoach export --help"),
     Case(
       "export", "--csv", "--json", names: "--json", next: "hearcoach export --json"),
+    Case("export", "--cards", "--json", names: "--cards", next: "hearcoach export --cards"),
+    Case(
+      "threshold", "list", "--jsonl", names: "--jsonl", next: "hearcoach threshold list --json"),
+    Case("threshold", "list", "--silent", names: "--silent", next: "hearcoach threshold list"),
+    Case(
+      "threshold", "--json", "--silent", names: "--json", next: "hearcoach threshold list --json"),
     Case("export", "--json", "--bom", names: "--bom", next: "hearcoach export --csv --bom"),
     Case("export", "--csv", "--all-colums", names: "--all-colums", next: "--all-columns"),
     Case("report", "monht", names: "'monht'", next: "hearcoach report month"),
@@ -87,6 +93,18 @@ struct UsageTests {
       "config", "set", "general.lang", "zh-cn", names: "zh-cn",
       next: "hearcoach config set general.lang zh-CN"),
   ]
+
+  @Test(arguments: [
+    ["threshold", "list", "--kind", "咖啡馆"], ["threshold", "list", "--lang", "中文"],
+    ["sentences", "list", "--lang", "英语"], ["report", "--lang", "Spanish"],
+  ])
+  func `what a value is called is taken for it`(words: [String]) async throws {
+    let run = try await Home().run(words, in: .chinese)
+    #expect(run.exit == 0, "\(run.errors)")
+    let wrong = try await Home().run(["threshold", "--kind", "x"], in: .chinese)
+    #expect(wrong.exit == 64 && wrong.errors.contains("cafe（"), "\(wrong.errors)")
+    #expect(!wrong.errors.contains("cafe, "), "\(wrong.errors)")
+  }
 
   @Test(arguments: cases, Home.Language.allCases)
   func `says what is wrong and what to do, and changes nothing`(

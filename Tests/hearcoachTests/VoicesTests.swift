@@ -102,6 +102,13 @@ struct VoicesTests {
     }
     let doctor = try await home.run("doctor", in: language)
     #expect(doctor.lines.count { $0.contains("gone") } == 2, "\(doctor.output)")
+    // What could be meant is told as it is elsewhere.
+    try home.configure("[voice]\nzh = mandrin-man\nen = joe-medium\nes = rms\n")
+    let near = try await home.run("doctor", in: language).output
+    for lead in [
+      language == .chinese ? "是 mandarin-man 吗" : "did you mean mandarin-man?",
+      "hearcoach voices add joe-medium", "hearcoach voices --lang es-ES",
+    ] { #expect(near.contains(lead), "\(near)") }
   }
 
   @Test(arguments: Home.Language.allCases)

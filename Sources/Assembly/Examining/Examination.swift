@@ -52,9 +52,12 @@ package struct Examination {
     let part = Phrase(zh: "句子", en: "sentences")
     do {
       let sentences = try app.library().sentences(Lang.allCases)
-      let counts = Lang.allCases.map { "\($0.rawValue) \(sentences[$0]?.count ?? 0)" }
-        .joined(separator: ", ")
-      return Finding(part: part, state: .fine, detail: Phrase(zh: counts, en: counts))
+      let counts = Lang.allCases.map { ($0, sentences[$0]?.count ?? 0) }
+      return Finding(
+        part: part, state: .fine,
+        detail: Phrase(
+          zh: counts.map { "\(Phrase.practised($0).zh) \($1) 句" }.joined(separator: "、"),
+          en: counts.map { "\($0.rawValue) \($1)" }.joined(separator: ", ")))
     } catch {
       return Finding(part, .broken, error)
     }
@@ -89,9 +92,9 @@ package struct Examination {
   private var directories: [Finding] {
     let places = app.places
     return [
-      (Phrase(zh: "记录目录", en: "data directory"), places.data),
-      (Phrase(zh: "设置目录", en: "configuration directory"), places.configuration),
-      (Phrase(zh: "临时目录", en: "runtime directory"), places.runtime),
+      (Phrase(zh: "记录文件夹", en: "data directory"), places.data),
+      (Phrase(zh: "设置文件夹", en: "configuration directory"), places.configuration),
+      (Phrase(zh: "临时文件夹", en: "runtime directory"), places.runtime),
     ].map { part, path in
       do {
         try Writability.check(path)
@@ -119,8 +122,9 @@ package struct Examination {
         Phrase.voiceInPart(of: lang)
       do {
         let clip = try await speech.synthesize(TTSRequest(text: text, lang: lang))
-        let name = "\(clip.voice.provider)\(Self.version(of: clip.voice)), \(clip.voice.id)"
-        findings.append(Finding(part: part, state: .fine, detail: Phrase(zh: name, en: name)))
+        let name = clip.voice.provider + Self.version(of: clip.voice)
+        findings.append(
+          Finding(part: part, state: .fine, detail: .list([name, clip.voice.id])))
         if lang == .chinese, let lack = await mandarinLack() { findings.append(lack) }
         if lang == .english, let missing = Flite.missing {
           findings.append(
@@ -137,17 +141,10 @@ package struct Examination {
 
   /// Chosen voices that are not there.
   private func chosenVoices() async -> [Finding] {
-    let reader = app.reader()
-    let chain = app.voices(reader) { _ in }
-    let espeak = ESpeak(reader: reader)
-    let recorded = RecordedMandarin.speakers.map(\.id)
     var findings: [Finding] = []
     for lang in Lang.allCases {
-      let name = app.chosenVoices[lang]
-      let isRecorded = lang == .chinese && recorded.contains(name)
-      guard !name.isEmpty, !chain.has(name), !isRecorded else { continue }
       do {
-        _ = try await espeak.voice(for: TTSRequest(text: "", lang: lang, voiceId: name))
+        try await app.checkVoice(app.chosenVoices[lang], lang)
       } catch {
         var finding = Finding(.chosenVoice(lang), .missing, error)
         finding.deed = .chooseVoice
@@ -212,16 +209,17 @@ package struct Examination {
   }
 
   private func sound() async -> Finding {
-    let part = Phrase(zh: "声音服务", en: "sound server")
+    let part = Phrase(zh: "音频服务", en: "sound server")
     do {
       let server = try await SoundServer.connect(applicationName: "HearCoach")
       defer { server.close() }
       let devices = try await server.devices(with: app.settings.sound.device)
-      let list = devices.map { ($0.isDefault ? "*" : "") + $0.name }.joined(separator: ", ")
+      let list = devices.map { ($0.isDefault ? "*" : "") + $0.name }
       return Finding(
         part: part, state: devices.isEmpty ? .broken : .fine,
         detail: Phrase(
-          zh: "\(server.serverName)；设备：\(list)", en: "\(server.serverName); devices: \(list)"))
+          zh: "\(server.serverName)；设备：\(Phrase.list(list).zh)",
+          en: "\(server.serverName); devices: \(Phrase.list(list).en)"))
     } catch {
       return Finding(part, .broken, error)
     }
@@ -248,7 +246,7 @@ package struct Examination {
   }
 
   private var userManager: Finding {
-    let part = Phrase(zh: "用户服务管理", en: "user manager")
+    let part = Phrase(zh: "用户服务", en: "user manager")
     do {
       if try UserManager.isRunning() {
         return Finding(
@@ -281,8 +279,8 @@ package struct Examination {
     let names = [
       "SQLite \(Journal.libraryVersion)", LibCurl.version.map { "curl \($0)" },
       "GLib \(DesktopLibraries.glib)", SoundServer.libraryVersion.map { "libpulse \($0)" },
-    ].compactMap(\.self).joined(separator: ", ")
-    return Finding(part: part, state: .fine, detail: Phrase(zh: names, en: names))
+    ].compactMap(\.self)
+    return Finding(part: part, state: .fine, detail: .list(names))
   }
 }
 

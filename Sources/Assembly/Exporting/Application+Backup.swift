@@ -4,10 +4,32 @@ import Settings
 package import Wording
 
 extension Application {
-  /// Writes the whole journal to one file, which is checked.
-  package func backUp(to path: String) throws {
+  /// Writes the whole journal to one file, which is checked. A file whose content is nowhere else is
+  /// thrown, unless the learner agreed to replace it.
+  package func backUp(to path: String, replacing isAgreed: Bool = false) throws {
     guard access(places.journal, F_OK) == 0 else { throw NothingToBackUp() }
-    try journal(for: .read).backUp(to: path)
+    let journal = try journal(for: .read)
+    if !isAgreed, let displaced = try journal.displaced(byBackupTo: path) {
+      throw DisplacedByBackup(path: path, displaced: displaced)
+    }
+    try journal.backUp(to: path)
+  }
+}
+
+/// Where a backup is to be written there is something else that would be lost.
+package struct DisplacedByBackup: Error {
+  let path: String
+  let displaced: Journal.Displaced
+}
+
+extension DisplacedByBackup: Reportable {
+  package var report: ErrorReport {
+    ErrorReport(
+      .backupWouldReplace(path, displaced),
+      next: Phrase(
+        zh: "换一个文件名；要用现在的记录替换它：hearcoach backup 文件 --yes",
+        en: "take another name, or replace it with the present journal: hearcoach backup FILE --yes"
+      ))
   }
 }
 

@@ -30,7 +30,13 @@ extension Application {
     return SessionList(shown, titles: titles)
   }
 
-  /// The talk that goes by a name, as a session does; nil if it is a session of sentences.
+  /// Whether there is practice where no session is listed, on one day or ever: what was imported without its sessions.
+  package func isUnlisted(on day: LocalDay? = nil, from journal: Journal) throws -> Bool {
+    guard let day else { return try journal.totals().items > 0 }
+    return try journal.days(from: day, to: day).contains { $0.items > 0 }
+  }
+
+  /// The talk that goes by a name, as a session does; nil if it is a session of sentences or a drill.
   package func pastTalk(
     of name: String, _ lang: Lang?, from journal: Journal
   ) throws -> KeptTalk? {
@@ -50,7 +56,9 @@ extension Application {
       guard let lang = item.lang, tries[sentence] == nil else { continue }
       tries[sentence] = try journal.tries(of: sentence, lang, limit: Self.triesShown)
     }
-    guard let story = SessionStory(items, tries: tries) else { throw UnknownSession(name: name) }
+    let trials = try journal.trials(of: id)
+    guard let story = SessionStory(try journal.facts(of: id), items, tries: tries, trials: trials)
+    else { throw UnknownSession(name: name) }
     return story
   }
 

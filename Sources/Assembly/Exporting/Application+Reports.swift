@@ -3,6 +3,7 @@ internal import Practice
 package import Coaching
 package import Journal
 package import Reports
+internal import System
 
 /// A report as it is asked for, and the same days by language where more than one was practised.
 package struct PracticeReport: Sendable {
@@ -12,6 +13,18 @@ package struct PracticeReport: Sendable {
   /// One language at a time: where more were practised, the wanted one.
   package func report(preferring lang: Lang) -> Report {
     languages.first { $0.lang == lang } ?? languages.first ?? report
+  }
+}
+
+extension PracticeReport {
+  /// Writes it to the file at `path`, as a page for a browser.
+  package func writePage(
+    toFile path: String, in language: ReportLanguage, melodies: [MelodyPicture] = []
+  ) throws {
+    var file = try FileDraft(of: path)
+    let page = report.html(in: language, melodies: melodies, languages: languages)
+    try file.write(Array(page.utf8))
+    try file.place()
   }
 }
 
@@ -74,14 +87,11 @@ extension Application {
     facts.mixedSounds = try (lang.map { [$0] } ?? practised)
       .compactMap { try mixedSounds($0, from: days.first, to: days.last, journal) }
       .max { $0.wrong < $1.wrong }
-    let noises = try self.noises(lang.map { [$0] } ?? practised, days.first, days.last, journal)
-    facts.noise = noises.map(\.reach)
-    facts.noiseSeries = noises.map(\.series)
+    facts.noise = try noises(lang.map { [$0] } ?? practised, days.first, days.last, journal)
     facts.thresholds = try journal.measures(lang, to: days.last)
     let before = try days.before.map { span in
       var before = try journal.period(from: span.first, to: span.last, lang, confusions: 0)
-      before.noise = try self.noises(lang.map { [$0] } ?? practised, span.first, span.last, journal)
-        .map(\.reach)
+      before.noise = try noises(lang.map { [$0] } ?? practised, span.first, span.last, journal)
       return before
     }
     let goal = Int(settings.general.goal.rounded())
@@ -97,24 +107,24 @@ extension Application {
       profile: settings.general.profile, lang: lang)
   }
 
-  /// Each noise that was practised in, and where it led; of several languages the one heard in most counts.
+  /// Each noise that each language was practised in, and where it led, the one practised most first.
   package func noises(
     _ langs: [Lang], _ first: LocalDay?, _ last: LocalDay, _ journal: Journal
   ) throws(JournalError) -> [PractisedNoise] {
-    var found: [NoiseKind: PractisedNoise] = [:]
+    var found: [PractisedNoise] = []
     for lang in langs {
       for (kind, tries) in try journal.triesInNoise(lang, from: first, to: last) {
         let own = tries.filter { dated in first.map { dated.day >= $0 } ?? true }.map(\.attempt)
-        guard let reach = NoiseReach(kind, from: own),
-          reach.sentences > found[kind]?.reach.sentences ?? 0
-        else { continue }
+        guard let reach = NoiseReach(kind, from: own) else { continue }
         let earliest = first ?? tries.first?.day ?? last
-        found[kind] = PractisedNoise(
-          reach: reach, series: NoiseSeries(kind, from: tries, since: earliest))
+        found.append(
+          PractisedNoise(
+            lang, reach: reach, series: NoiseSeries(kind, from: tries, since: earliest)))
       }
     }
-    return found.values.sorted {
-      ($1.reach.sentences, $0.reach.kind.rawValue) < ($0.reach.sentences, $1.reach.kind.rawValue)
+    return found.sorted {
+      ($1.reach.sentences, $0.reach.kind.rawValue, $0.lang.rawValue)
+        < ($0.reach.sentences, $1.reach.kind.rawValue, $1.lang.rawValue)
     }
   }
 

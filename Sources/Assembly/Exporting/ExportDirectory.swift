@@ -99,7 +99,7 @@ extension ForeignExport: Reportable {
     ErrorReport(
       .notOurs(paths),
       next: Phrase(
-        zh: "挪走它，或者换一个目录：hearcoach config set files.exports 目录",
+        zh: "挪走它，或者换一个文件夹：hearcoach config set files.exports 文件夹",
         en:
           "move it away, or choose another directory: hearcoach config set files.exports DIRECTORY")
     )

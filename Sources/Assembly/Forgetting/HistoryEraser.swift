@@ -64,24 +64,28 @@ package struct HistoryEraser {
   /// Said before the learner agrees.
   package var whatGoes: [Phrase] {
     switch kind {
-    case .before(let day):
-      [
-        .historyGoes(before: day, sessions: amount.sessions, items: amount.items),
-        .copiesGo(backups: backups, exports: exports.files(before: day).count),
-        .recordingsGo(recordings.count), .clipsGo(app.cache.stats().clips),
-      ] + elsewhere
+    case .before(let day): history(before: day) + elsewhere
     case .recordings: [.recordingsGo(recordings.count)]
     case .all:
-      [
-        .historyGoes(before: nil, sessions: amount.sessions, items: amount.items),
-        .copiesGo(backups: backups, exports: exports.files(before: nil).count),
-        .recordingsGo(recordings.count), .clipsGo(app.cache.stats().clips),
+      history(before: nil) + [
         .addedGoes(
           recordings: addedRecordings.count, scenes: TalkFiles.own(.scene, app.places).count,
           contacts: TalkFiles.own(.contact, app.places).count),
         .settingsStay,
       ] + elsewhere
     }
+  }
+
+  /// The history, its copies, and what was recorded and made with it, where there is any.
+  private func history(before day: LocalDay?) -> [Phrase] {
+    var phrases: [Phrase] = [
+      .historyGoes(before: day, amount),
+      .copiesGo(backups: backups, exports: exports.files(before: day).count),
+    ]
+    if !recordings.isEmpty { phrases.append(.recordingsGo(recordings.count)) }
+    let clips = app.cache.stats().clips
+    if clips > 0 { phrases.append(.clipsGo(clips)) }
+    return phrases
   }
 
   /// The learner's other computers, on which it goes too.

@@ -27,11 +27,19 @@ package struct LearnerRecordings: Sendable {
         ages[member.key] = member.value.asInt
       }
     }
+    guard !all.isEmpty else { throw NoRecordings(folders: folders) }
     self.folders = places
     self.all = all.sorted { $0.id < $1.id }.map { recording in
       var recording = recording
       recording.age = ages[recording.speaker]
       return recording
+    }
+  }
+
+  private struct NoRecordings: Error, CustomStringConvertible {
+    let folders: [String]
+    var description: String {
+      "\(folders.joined(separator: ", ")): labels.json names no recordings"
     }
   }
 

@@ -59,8 +59,11 @@ package struct SpokenRemarks: Sendable {
     ]
     let judged: [String] = parts.compactMap { name, score in
       guard let score else { return nil }
-      let number = showsNumbers ? " (\(Int(score.rounded())))" : ""
-      return "\(text(name)) \(text(.partBand(SaidBand(score))))\(number)"
+      let number = Int(score.rounded())
+      let shown = showsNumbers ? text(Phrase(zh: "（\(number)）", en: " (\(number))")) : ""
+      let band = SaidBand(score)
+      return
+        "\(text(name)) \(text(name == .partWhole ? .wholeBand(band) : .partBand(band)))\(shown)"
     }
     guard judged.isEmpty, words.contains(where: { $0.verdict.isHeard }) else { return judged }
     return [text(.soundsNotJudged)]

@@ -13,12 +13,16 @@ package struct PreparedMeasure: Sendable {
   /// Passing remarks of voices; a front listens.
   package let remarks: Remarks
   package let matrix: Matrix
+  private let app: Application
+  private let journal: Journal
 
   /// Opens what a measurement needs: its words, its voice and its noise.
   package init(
     _ app: Application, _ lang: Lang, _ kind: NoiseKind, journal: Journal, isSilent: Bool,
     isSpoken: Bool = false, waitsForPresses: Bool = false
   ) async throws {
+    self.app = app
+    self.journal = journal
     let reader = app.reader()
     let remarks = Remarks()
     self.remarks = remarks
@@ -54,6 +58,12 @@ package struct PreparedMeasure: Sendable {
       }, time: .real)
     services.hearing = hearing
     runner = MeasureRunner(Measurement(plan, matrix), services: services)
+  }
+
+  /// Writes the copies of what was measured; of one that was stopped there are none.
+  package func settle(_ measured: Measured?) async {
+    guard measured != nil else { return }
+    _ = await app.writeCopies(of: journal, on: nil)
   }
 
   /// A loudspeaker that stays with the device that it begins on: a result is of one device, and another one

@@ -10,6 +10,8 @@ package struct WordPage: Sendable {
   package let lang: Lang
   /// Nil where neither the project's list nor a model has told one.
   package let gloss: Gloss?
+  /// Whether it is of the learner's own language: what that means in another one tells them nothing.
+  package let isOwn: Bool
   /// In pinyin with marks; nil where letters suffice.
   package let pinyin: String?
   package let sentences: [Sentence]
@@ -22,16 +24,22 @@ extension WordPage {
 
   /// The same with a meaning that was not known before.
   package func told(_ gloss: Gloss) -> WordPage {
-    WordPage(word: word, lang: lang, gloss: gloss, pinyin: pinyin, sentences: sentences)
+    WordPage(
+      word: word, lang: lang, gloss: gloss, isOwn: isOwn, pinyin: pinyin, sentences: sentences)
   }
 
-  /// How it is read and what it does in a sentence, then what it means, as far as that is known.
+  /// How it is read and what it does in a sentence, then what it means, as far as that is known; empty where there is
+  /// nothing to tell.
   package func lines(in language: InterfaceLanguage) -> (about: String, meaning: String) {
-    guard let gloss else { return (pinyin ?? "", Phrase.glossUnknown.text(in: language)) }
+    guard let gloss else {
+      return (pinyin ?? "", isOwn ? "" : Phrase.glossUnknown.text(in: language))
+    }
     let comma = language == .chinese ? "、" : ", "
     let kinds = gloss.kinds.map { Phrase.kind($0).text(in: language) }.joined(separator: comma)
     let about = [reading ?? "", kinds].filter { !$0.isEmpty }
-    return (about.joined(separator: "   "), Phrase.meaning(of: gloss).text(in: language))
+    return (
+      about.joined(separator: "   "), isOwn ? "" : Phrase.meaning(of: gloss).text(in: language)
+    )
   }
 }
 
@@ -48,7 +56,7 @@ extension Application {
     let holding = try splitter().sentences(
       holding: word, lang, among: library.sentences(lang))
     return WordPage(
-      word: word, lang: lang, gloss: gloss,
+      word: word, lang: lang, gloss: gloss, isOwn: lang == ownLang,
       pinyin: lang == .chinese
         ? reader.marked(reader.read(word, as: .chinese), of: word) : nil,
       sentences: Array(holding.prefix(limit)))

@@ -51,7 +51,7 @@ extension Application {
     let glosses = try glosses(lang, from: journal)
     return try words(list, lang, at: .now, from: journal).map { word in
       var word = word
-      if word.kind == .word {
+      if word.kind == .word, lang != ownLang {
         word.meaning = glosses[word.text].map { Phrase.meaning(of: $0).text(in: language) }
       }
       return word

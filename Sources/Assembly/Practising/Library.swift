@@ -35,6 +35,14 @@ package struct Library: Sendable {
 
   /// The sentences of some languages, reading each file once.
   package func sentences(_ langs: [Lang]) throws -> [Lang: [Sentence]] {
+    try sentences(langs) { $0.translated(for: own, isBundled: $1) }
+  }
+
+  /// `change` is told of each sentence whether it came with the program.
+  private func sentences(
+    _ langs: [Lang], changedBy change: (Sentence, Bool) -> Sentence
+  ) throws -> [Lang: [Sentence]] {
+    let shipped = Lang.allCases.map(bundled)
     var sentences: [Lang: [Sentence]] = [:]
     var seen: [Lang: Set<String>] = [:]
     let others = Lang.allCases.filter { !langs.contains($0) }.map(bundled)
@@ -43,7 +51,8 @@ package struct Library: Sendable {
       where langs.contains(sentence.lang)
         && seen[sentence.lang, default: []].insert(sentence.id).inserted
       {
-        sentences[sentence.lang, default: []].append(sentence.translated(for: own))
+        let changed = change(sentence, shipped.contains(file))
+        sentences[sentence.lang, default: []].append(changed)
       }
     }
     return sentences
@@ -52,6 +61,12 @@ package struct Library: Sendable {
   /// All sentences, language by language.
   package func allSentences(_ langs: [Lang] = Lang.allCases) throws -> [Sentence] {
     let sentences = try sentences(langs)
+    return langs.flatMap { sentences[$0] ?? [] }
+  }
+
+  /// The same as they are in their files, whatever the learner's own language is.
+  package func allSentencesAsFiled(_ langs: [Lang] = Lang.allCases) throws -> [Sentence] {
+    let sentences = try sentences(langs) { sentence, _ in sentence }
     return langs.flatMap { sentences[$0] ?? [] }
   }
 

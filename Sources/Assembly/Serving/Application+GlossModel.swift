@@ -10,7 +10,7 @@ extension Application {
   /// The service that would be asked what a looked-up word means; nil where that is known, or nobody can
   /// tell, or the learner does not want it.
   package func explainer(of page: WordPage) throws -> Service? {
-    guard page.gloss == nil, Card.word(in: page.word) != nil else { return nil }
+    guard page.gloss == nil, !page.isOwn, Card.word(in: page.word) != nil else { return nil }
     switch standing(of: .glosses) {
     case .none: return nil
     case .ready(let service): return service

@@ -21,14 +21,13 @@ extension Application {
     return settings.network.offline && fetch.leavesThisComputer ? nil : fetch
   }
 
-  /// Lets a voice that was just added say its sample and, if it can, has it speak its language from now
-  /// on; nothing if it cannot, which `tell` was given the reason of.
+  /// Lets a voice that was just added say its sample, and has it speak its language from now on; throws
+  /// if it cannot.
   package func trying(
     _ fetch: VoiceFetch, _ lang: Lang, telling tell: @escaping @Sendable (Phrase) -> Void
-  ) async throws -> (app: Application, clip: Clip)? {
+  ) async throws -> (app: Application, clip: Clip) {
     let sample = fetch.voice.sample ?? Phrase.voiceSample(lang)
     let clip = try await clip(of: sample, lang, voice: fetch.name, telling: tell)
-    guard clip.voice.id == fetch.name else { return nil }
     let app = try setting(Settings.Voice.key(lang), to: fetch.name)
     return (app, clip)
   }

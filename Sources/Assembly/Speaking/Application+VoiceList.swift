@@ -38,6 +38,16 @@ package struct VoiceEntry: Sendable {
 extension Application {
   /// All that can speak here: the learner's own first, then the best that comes with the program.
   package func voiceEntries() async throws -> [VoiceEntry] {
+    let own = try await ESpeak(reader: reader()).voices().map { voice in
+      VoiceEntry(
+        provider: ESpeak.provider, id: voice.id, languages: voice.languages,
+        note: Phrase(zh: voice.name, en: voice.name))
+    }
+    return await otherVoiceEntries() + own
+  }
+
+  /// All but espeak-ng's, which take its library to list.
+  func otherVoiceEntries() async -> [VoiceEntry] {
     let programs = settings.voice.programs.map { program in
       VoiceEntry(
         provider: ProgramVoice.provider, id: program.name,
@@ -49,11 +59,6 @@ extension Application {
       return VoiceEntry(
         provider: "service", id: service.name, languages: Lang.allCases.map(\.rawValue),
         note: speechNote(of: service))
-    }
-    let own = try await ESpeak(reader: reader()).voices().map { voice in
-      VoiceEntry(
-        provider: ESpeak.provider, id: voice.id, languages: voice.languages,
-        note: Phrase(zh: voice.name, en: voice.name))
     }
     let flite = Flite.voices.map { voice in
       VoiceEntry(
@@ -72,7 +77,7 @@ extension Application {
         provider: PackVoice.provider, id: pack.name, languages: [pack.lang.rawValue],
         note: packs.hasRuntime ? .ready : .voiceNeedsRuntime)
     }
-    return programs + services + added + mandarin + flite + own
+    return programs + services + added + mandarin + flite
   }
 
   private func mandarinFault() async -> Phrase? {

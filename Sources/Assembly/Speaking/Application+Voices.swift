@@ -19,8 +19,8 @@ extension Application {
   ///
   /// `tell` is given the reason why a voice was passed over, each once. If each clip is waited for,
   /// services have only the time that the learner waits for them. Gentle voices are for clips that may
-  /// never be heard: no service and no program is given a text for that. With `isStrict`, a name that
-  /// no voice has is an error.
+  /// never be heard: no service and no program is given a text for that. With `isStrict`, no other voice
+  /// speaks for one that is named.
   package func voices(
     _ reader: Reader, isWaitedFor: Bool = false, isGentle: Bool = false, isStrict: Bool = false,
     troubles: ServiceTroubles? = nil, telling tell: @escaping @Sendable (Phrase) -> Void

@@ -4,6 +4,8 @@ package import Wording
 package struct SyncOutcome: Sendable {
   package internal(set) var added = 0
   package internal(set) var forgotten = 0
+  /// Sessions that were here twice, and are once.
+  package internal(set) var twice = 0
   /// Sessions that were written for others.
   package internal(set) var written = 0
   /// Sessions that no other computer would take.
@@ -18,7 +20,7 @@ package struct SyncOutcome: Sendable {
 
   /// All of it, the outcome first.
   package var phrases: [Phrase] {
-    [.synced(added: added, forgotten: forgotten, written: written)] + set + troubles
+    [.synced(added: added, forgotten: forgotten, twice: twice, written: written)] + set + troubles
   }
 
   /// What the learner should know of.

@@ -61,6 +61,7 @@ extension SyncRun {
         isInPlace: read.entry.computer == segment.computer && read.entry.name == name)
       outcome.added += merged.added
       outcome.forgotten += merged.forgotten
+      outcome.twice += merged.twice
       if !merged.isWaiting { known.insert(name) }
       return merged.isWaiting
     } catch let flaw as SegmentFlaw {

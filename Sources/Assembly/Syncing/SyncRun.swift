@@ -53,14 +53,14 @@ struct SyncRun {
     // After a journal was restored or mended: what its own files tell is not written once more.
     let waiting = try await takeIn(own, of: computer)
     // What was made up for a session that has come back with them would count twice.
-    _ = try journal.dropStandIns()
+    outcome.twice += try journal.dropStandIns()
     try noteSettings()
     // What is told here first need not be told again when it comes back from others.
     try publish()
     _ = try await takeIn(
       waiting + entries.filter { $0.computer != computer }, of: computer)
     // A table that was imported here may be what they practised.
-    _ = try journal.dropImportedTwice { CSVExport().row(of: $0) }
+    outcome.twice += try journal.dropImportedTwice { CSVExport().row(of: $0) }
     try takeSettings()
     try lookIntoOwnFiles(entries, of: computer)
     try journal.retire(segments: outdated(entries, of: computer))

@@ -43,7 +43,9 @@ extension Application {
       guard let left = task.left, let place = ScenePlace(scene, left: left, about: about) else {
         return WrittenExchange(pieces: [])
       }
-      let memory = ChatMemory(task.turns) { ScenePlace.speaker(of: $0, in: scene, besides: left) }
+      let memory = ChatMemory(
+        task.turns, naming: { ScenePlace.speaker(of: $0, in: scene, besides: left) },
+        isScripted: { scene.left(after: $0) == nil })
       do {
         return try await writer.write(
           ChatContext(at: place, scene.lang, level: scene.level, own: own),

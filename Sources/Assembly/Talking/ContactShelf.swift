@@ -8,9 +8,11 @@ package struct ContactShelf: Sendable {
   private let check: ContactCheck
 
   /// What lines mean is told in the learner's own language, as far as the files have it.
-  init(_ files: TalkFiles, _ check: ContactCheck, own: Lang) {
+  init(_ files: TalkFiles, _ check: ContactCheck, own: Lang, practised: Lang) {
     self.check = check
-    library = TalkLibrary(files: files) { try Self.contact(in: $0, files).translated(for: own) }
+    library = TalkLibrary(files: files, practised: practised) {
+      try Self.contact(in: $0, files).translated(for: own)
+    }
   }
 
   /// All contacts who speak a language, the easy ones first. A file that is none is passed over, and `tell`
@@ -118,6 +120,8 @@ package struct UnknownContact: Error {
 extension Application {
   /// The contacts of the program, and those of the learner's own.
   package func contacts() throws -> ContactShelf {
-    ContactShelf(try talkFiles(.contact), ContactCheck(sceneMeasures), own: ownLang)
+    ContactShelf(
+      try talkFiles(.contact), ContactCheck(sceneMeasures), own: ownLang,
+      practised: settings.general.lang)
   }
 }

@@ -30,9 +30,10 @@ package struct KnownTalks: Sendable {
     guard card.kind == .sentence, let place = TalkLine.place(ofID: card.key) else { return nil }
     let scene = scenes[place.scene] ?? call(place.scene)
     let turn = scene?.turn(place.turn)
+    let meaning = turn?.text == card.text ? turn?.translation : nil
     return Sentence(
       id: card.key, text: card.text, lang: card.lang, level: scene?.level ?? .medium,
-      wordBucket: .common, translation: turn?.text == card.text ? turn?.translation : nil)
+      wordBucket: .common, translation: meaning?.isEmpty == true ? nil : meaning)
   }
 }
 

@@ -8,9 +8,11 @@ package struct SceneShelf: Sendable {
   private let check: SceneCheck
 
   /// What lines mean is told in the learner's own language, as far as the files have it.
-  init(_ files: TalkFiles, _ check: SceneCheck, own: Lang) {
+  init(_ files: TalkFiles, _ check: SceneCheck, own: Lang, practised: Lang) {
     self.check = check
-    library = TalkLibrary(files: files) { try Self.scene(in: $0, files).translated(for: own) }
+    library = TalkLibrary(files: files, practised: practised) {
+      try Self.scene(in: $0, files).translated(for: own)
+    }
   }
 
   /// All scenes of a language, the easy ones first. A file that is no scene is passed over, and `tell` is
@@ -19,17 +21,22 @@ package struct SceneShelf: Sendable {
     library.parts(lang, telling: tell)
   }
 
-  /// The scene with this id; nil if there is none. What is wrong with the files is only told if it is not
-  /// found.
-  package func scene(_ id: String, telling tell: (any Error) -> Void) -> Scene? {
-    library.part(id, telling: tell)
+  /// The scene with this id, or the only one with this title; nil if there is none. What is wrong with the files is only
+  /// told if it is not found.
+  package func scene(_ name: String, telling tell: (any Error) -> Void) -> Scene? {
+    library.part(name, telling: tell)
+  }
+
+  /// What is told of a name that no scene, or more than one, was found by.
+  package func unknown(_ name: String) -> UnknownScene {
+    UnknownScene(name: name, known: names(), alike: library.ids(called: name))
   }
 
   /// All scenes of all languages, each by its id.
   package func all() -> [String: Scene] { library.all() }
 
   /// The names of all scenes.
-  package func names() -> [String] { library.names() }
+  func names() -> [String] { library.names() }
 
   /// The scene of a file, if it is faultless; else a `BrokenTalkFile` names what is wrong.
   package func checked(_ file: String) throws -> Scene {
@@ -50,21 +57,20 @@ package struct SceneShelf: Sendable {
   }
 }
 
-/// There is no scene of this name.
+/// There is no scene of this name, or more than one.
 package struct UnknownScene: Error {
   let name: String
   let known: [String]
-
-  package init(name: String, known: [String]) {
-    self.name = name
-    self.known = known
-  }
+  /// The ids of those that have it as their title.
+  let alike: [String]
 }
 
 extension Application {
   /// The scenes of the program, and those of the learner's own.
   package func scenes() throws -> SceneShelf {
-    SceneShelf(try talkFiles(.scene), SceneCheck(sceneMeasures), own: ownLang)
+    SceneShelf(
+      try talkFiles(.scene), SceneCheck(sceneMeasures), own: ownLang,
+      practised: settings.general.lang)
   }
 
   func talkFiles(_ kind: TalkFile) throws -> TalkFiles {

@@ -25,7 +25,7 @@ extension Application {
     case .scene(let name):
       let scenes = try scenes()
       guard let scene = scenes.scene(name, telling: tell) else {
-        throw UnknownScene(name: name, known: scenes.names())
+        throw scenes.unknown(name)
       }
       return (try newTalk(scene, wishes, journal), Moment.now.day)
     case .call(let name):
@@ -41,7 +41,7 @@ extension Application {
       guard let past = try journal.lastUnfinishedTalk() else { throw NothingToResume(isTalk: true) }
       let scenes = try scenes()
       guard let scene = try scene(of: past.plan, scenes, journal, telling: tell) else {
-        throw UnknownScene(name: past.plan.sceneID, known: scenes.names())
+        throw scenes.unknown(past.plan.sceneID)
       }
       return (try talk(resuming: past, scene, wishes, journal), past.began.day)
     }

@@ -11,7 +11,7 @@ protocol TalkPart: Sendable {
 }
 
 extension Scene: TalkPart {
-  var names: [String] { [] }
+  var names: [String] { Array(title.values) }
 }
 
 extension Contact: TalkPart {
@@ -22,6 +22,8 @@ extension Contact: TalkPart {
 /// stands in the place of the program's with the same id.
 struct TalkLibrary<Part: TalkPart>: Sendable {
   let files: TalkFiles
+  /// The language that the learner practises.
+  let practised: Lang
   /// What is in a file of a language.
   let read: @Sendable (_ file: String) throws -> Part
 
@@ -52,15 +54,28 @@ struct TalkLibrary<Part: TalkPart>: Sendable {
     }
   }
 
-  /// The one of this id or name; nil if there is none. What is wrong with the files is only told then.
+  /// The one of this id, or the only one of this name; nil if there is none. What is wrong with the files is only told
+  /// then.
   func part(_ name: String, telling tell: (any Error) -> Void) -> Part? {
     var troubles: [any Error] = []
     let all = Lang.allCases.flatMap { parts($0) { troubles.append($0) } }
+    if let found = all.first(where: { $0.id == name }) { return found }
+    let called = called(name, among: all)
+    if called.isEmpty { for trouble in troubles { tell(trouble) } }
+    return called.count == 1 ? called[0] : nil
+  }
+
+  /// The ids of all that have this name.
+  func ids(called name: String) -> [String] {
+    called(name, among: Lang.allCases.flatMap { parts($0) { _ in } }).map(\.id)
+  }
+
+  /// The same is told in several languages under one name: what the learner practises comes before the others.
+  private func called(_ name: String, among all: [Part]) -> [Part] {
     let wanted = name.lowercased()
-    let found =
-      all.first { $0.id == name } ?? all.first { $0.names.contains { $0.lowercased() == wanted } }
-    if found == nil { for trouble in troubles { tell(trouble) } }
-    return found
+    let called = all.filter { $0.names.contains { $0.lowercased() == wanted } }
+    let practised = called.filter { $0.lang == self.practised }
+    return practised.isEmpty ? called : practised
   }
 
   /// All of all languages, each by its id.

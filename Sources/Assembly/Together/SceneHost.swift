@@ -140,8 +140,9 @@ package actor SceneHost {
     mailbox.yield(.table(.ended(isWhole: isWhole)))
     mailbox.finish()
     await running?.value
-    // It holds what holds this.
+    // They hold what holds this.
     talk = nil
+    remark = { _ in }
     for id in lines.keys.sorted() { drop(id) }
     // The program may end then: the last words are not lost, and what became of all is known.
     for (id, connection) in leaving.sorted(by: { $0.key < $1.key }) {

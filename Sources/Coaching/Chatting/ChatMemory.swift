@@ -27,11 +27,15 @@ public struct ChatMemory: Sendable, Hashable {
   public let newFrom: Int
   /// The beginnings of what was answered before, the latest first; empty where there is nothing older.
   public let older: String
+  /// What was answered by the script of a scene: nobody beside the partner is told that.
+  public let scripted: Set<String>
 
-  /// `earlier` are turns of a chat before this one; `name` names who said a line that was not the partner's own.
+  /// `earlier` are turns of a chat before this one; `name` names who said a line that was not the partner's own, and
+  /// `isScripted` tells which turns were answered by a script.
   public init(
     _ turns: [KeptTurn], after earlier: [KeptTurn] = [],
-    naming name: (KeptTurn) -> String? = { _ in nil }
+    naming name: (KeptTurn) -> String? = { _ in nil },
+    isScripted: (KeptTurn) -> Bool = { _ in false }
   ) {
     let new = Self.exchanges(turns, name)
     let said = Self.exchanges(earlier, name) + new
@@ -46,6 +50,7 @@ public struct ChatMemory: Sendable, Hashable {
       parts.append(part)
     }
     older = parts.joined(separator: " / ")
+    scripted = Set(Self.exchanges(turns.filter(isScripted), name).map(\.reply))
   }
 
   private static func exchanges(

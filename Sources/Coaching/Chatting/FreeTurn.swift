@@ -21,7 +21,7 @@ extension KeptTurn {
 extension Scene {
   /// The id of the script's turn that was left after a turn that is over, as long as it is talked freely; nil where
   /// the script goes on.
-  func left(after turn: KeptTurn) -> String? {
+  public func left(after turn: KeptTurn) -> String? {
     let id = FreeTurn.script(of: turn.turn)
     guard turn.outcome == .said, let script = self.turn(id),
       !script.replies.contains(where: { $0.text == turn.replyText })

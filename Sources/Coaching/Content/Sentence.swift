@@ -45,11 +45,13 @@ public struct Sentence: Sendable, Hashable, Codable {
   /// The language that its translation is written in.
   public var translationLang: Lang { lang.language(ofHelp: translation ?? "") }
 
-  /// The same with the translation into the learner's own language, if it has one; none where that is the
-  /// sentence's.
-  public func translated(for own: Lang) -> Sentence {
+  /// The same with the translation into the learner's own language, if it has one.
+  ///
+  /// Of a bundled sentence in that language none is shown: it is there for others. What somebody wrote beside
+  /// a sentence of theirs was written for this learner, in whatever language.
+  public func translated(for own: Lang, isBundled: Bool = true) -> Sentence {
     var sentence = self
-    if lang == own {
+    if lang == own, isBundled {
       sentence.translation = nil
     } else if let translation = translations?[own] {
       sentence.translation = translation

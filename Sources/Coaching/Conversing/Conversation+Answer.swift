@@ -144,8 +144,9 @@ extension Conversation {
     ] + tellTurn() + say(line(.correction, of: turn, reply: reply))
   }
 
-  /// None of the replies: the partner says it in other words, then the learner's own language helps,
-  /// then a reply is shown, and in the end the talk goes on by itself.
+  /// None of the replies: the partner says it in other words, then the learner's own language helps (the other
+  /// words once more, where that is the language of the talk), then a reply is shown, and in the end the talk goes
+  /// on by itself.
   private mutating func miss(
     _ task: JudgeTask, _ judgement: TalkJudgement
   ) -> [ConversationEffect] {
@@ -154,15 +155,15 @@ extension Conversation {
     self.turn = turn
     uncaught = 0
     interruption = nil
-    let effects =
-      keep(task, judgement, isMiss: true)
-      + [.show(.judged(TalkFeedback(judgement, misses: turn.misses)))]
+    var feedback = TalkFeedback(judgement, misses: turn.misses)
+    feedback.isHelped = turn.turn.help != nil
+    let effects = keep(task, judgement, isMiss: true) + [.show(.judged(feedback))]
     if turn.isCue { return effects + missCue(first) }
+    let otherWords = line(turn.turn.rephrased == nil ? .line : .rephrased, of: turn.turn)
     switch turn.misses {
-    case 1:
-      return effects + say(line(turn.turn.rephrased == nil ? .line : .rephrased, of: turn.turn))
+    case 1: return effects + say(otherWords)
     case 2:
-      guard let help = turn.turn.help else { return effects + say(line(.line, of: turn.turn)) }
+      guard let help = turn.turn.help else { return effects + say(otherWords) }
       return effects + [.show(.help(help))] + say(line(.help, of: turn.turn))
     case OpenTurn.missesToShowReply:
       return effects + [.show(.suggested(0, first))] + listen()

@@ -9,7 +9,7 @@ extension Conversation {
     case .line: text = turn.text
     case .rephrased: text = turn.rephrased ?? turn.text
     case .help:
-      text = turn.help ?? turn.translation
+      text = turn.help ?? ""
       role = nil
     case .correction:
       text = turn.replies[reply].text

@@ -138,6 +138,8 @@ public struct TalkFeedback: Sendable, Hashable {
   public var said: SaidScores?
   /// How many misunderstandings there have been in the turn.
   public var misses: Int
+  /// Whether the learner's own language can help in the turn.
+  public var isHelped = true
 
   public init(_ judgement: TalkJudgement, misses: Int) {
     finding = judgement.finding

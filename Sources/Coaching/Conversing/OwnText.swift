@@ -5,6 +5,8 @@ public struct OwnText: Sendable, Hashable {
   public private(set) var byLang: [Lang: String] = [:]
   /// The language of what is shown, where it was told.
   private var langShown: Lang?
+  /// Whether it tells anything: nobody needs a language explained in another who was brought up with it.
+  private(set) var isNeeded = true
 
   public init(_ text: String) { shown = text }
 
@@ -19,10 +21,12 @@ public struct OwnText: Sendable, Hashable {
   /// The text of a language, or the only one.
   func text(in lang: Lang) -> String { byLang[lang] ?? shown }
 
-  /// The same as it is shown to somebody whose own language this is, as far as it was written in it.
-  func translated(for own: Lang) -> OwnText {
-    guard let translated = byLang[own] else { return self }
+  /// The same, which helps with `lang`, as it is shown to somebody whose own language is `own`, as far as it was
+  /// written in it.
+  func translated(for own: Lang, helpingWith lang: Lang) -> OwnText {
     var text = self
+    text.isNeeded = own != lang
+    guard let translated = byLang[own] else { return text }
     (text.shown, text.langShown) = (translated, own)
     return text
   }
@@ -44,18 +48,19 @@ extension Scene {
   /// The same with what its lines mean in the learner's own language, as far as it was written in it.
   public func translated(for own: Lang) -> Scene {
     var scene = self
-    scene.turns = turns.map { $0.translated(for: own) }
+    scene.turns = turns.map { $0.translated(for: own, in: lang) }
     return scene
   }
 }
 
 extension SceneTurn {
-  func translated(for own: Lang) -> SceneTurn {
+  func translated(for own: Lang, in lang: Lang) -> SceneTurn {
     var turn = self
-    turn.translations = translations.translated(for: own)
-    turn.helps = helps?.translated(for: own)
+    turn.translations = translations.translated(for: own, helpingWith: lang)
+    turn.helps = helps?.translated(for: own, helpingWith: lang)
     for place in replies.indices {
-      turn.replies[place].translations = replies[place].translations.translated(for: own)
+      turn.replies[place].translations = replies[place].translations.translated(
+        for: own, helpingWith: lang)
     }
     return turn
   }

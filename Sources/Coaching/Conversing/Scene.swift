@@ -83,11 +83,11 @@ public struct SceneTurn: Sendable, Hashable {
     self.next = next
   }
 
-  /// What the line means, as the learner is shown it.
-  public var translation: String { translations.shown }
+  /// What the line means, as the learner is shown it; empty for whoever was brought up with its language.
+  public var translation: String { translations.isNeeded ? translations.shown : "" }
 
-  /// What the partner wants to know, as the learner is told it.
-  public var help: String? { helps?.shown }
+  /// What the partner wants to know, as the learner is told it; nil for whoever was brought up with the language.
+  public var help: String? { helps.flatMap { $0.isNeeded ? $0.shown : nil } }
 
   /// The ids of the turns that may follow, each once, in order.
   public var following: [String] {
@@ -114,8 +114,8 @@ public struct ExpectedReply: Sendable, Hashable {
     self.next = next
   }
 
-  /// What it means, as the learner is shown it.
-  public var translation: String { translations.shown }
+  /// What it means, as the learner is shown it; empty for whoever was brought up with its language.
+  public var translation: String { translations.isNeeded ? translations.shown : "" }
 }
 
 /// Something that learners typically say in a turn, and the reply that says it right.

@@ -14,10 +14,10 @@ public struct Contrast: Sendable, Hashable {
     /// For Chinese, its syllables as a dictionary gives them: the same characters may be said in two
     /// ways.
     public let reading: [String]?
-    /// What it means, in the other language.
-    public let gloss: String
+    /// What it means, in the other language; absent for whoever was brought up with this one.
+    public let gloss: String?
 
-    public init(text: String, reading: [String]? = nil, gloss: String) {
+    public init(text: String, reading: [String]? = nil, gloss: String? = nil) {
       self.text = text
       self.reading = reading
       self.gloss = gloss

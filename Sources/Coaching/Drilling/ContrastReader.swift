@@ -165,9 +165,10 @@ struct ContrastReader {
     else { return nil }
     let reading = node["reading"].flatMap { readReading($0, of: text, in: lang) }
     guard problems.count == before else { return nil }
-    let own = own.flatMap { node["glosses"]?[$0.code] }.flatMap { readText($0, "glosses") }
+    let told = own.flatMap { node["glosses"]?[$0.code] }.flatMap { readText($0, "glosses") }
     guard problems.count == before else { return nil }
-    return Contrast.Choice(text: text, reading: reading, gloss: own ?? gloss)
+    return Contrast.Choice(
+      text: text, reading: reading, gloss: told ?? (own == lang ? nil : gloss))
   }
 
   private mutating func readReading(

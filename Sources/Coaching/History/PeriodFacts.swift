@@ -35,10 +35,8 @@ public struct PeriodFacts: Sendable, Hashable {
   public var thresholds: [KeptMeasure] = []
   /// The two sounds that were taken for each other most, in drills and in sentences.
   public var mixedSounds: MixedSounds?
-  /// How loud speech must be beside each noise that was practised in, the one practised most first.
-  public var noise: [NoiseReach] = []
-  /// How that went over the days, in the same order.
-  public var noiseSeries: [NoiseSeries] = []
+  /// Where each noise that a language was practised in led, the one practised most first.
+  public var noise: [PractisedNoise] = []
 
   public init(
     first: LocalDay, last: LocalDay, sessions: Int = 0, days: [Day] = [],

@@ -18,6 +18,8 @@ public struct PractisedSession: Sendable, Hashable {
   public var lang: Lang
   /// Turns of a talk with something to answer.
   public var turns = 0
+  /// What was asked in a drill or read aloud.
+  public var trials = 0
 
   public init(
     uid: String, began: Int64, ended: Int64?, practisedSeconds: Double, items: Int,
@@ -44,7 +46,7 @@ public struct PracticeDay: Sendable, Hashable {
   public var quiet: Int
   /// Those heard in quiet that passed at their first try.
   public var atOnce: Int
-  /// Answers in drills.
+  /// What was asked in drills, answered or not.
   public var trials: Int
   /// Turns of talks with something to answer.
   public var turns: Int

@@ -98,12 +98,15 @@ public struct Weekdays: Sendable, Hashable, LosslessStringConvertible {
   private static let names = ["mon", "tue", "wed", "thu", "fri", "sat", "sun"]
   private static let groups: [String: Set<Int>] = [
     "daily": Set(1...7), "weekdays": Set(1...5), "weekends": [6, 7],
+    "每天": Set(1...7), "工作日": Set(1...5), "周末": [6, 7],
   ]
 
-  /// Days written as `mon,wed,fri`, `mon-fri`, `daily`, `weekdays` or `weekends`.
+  /// Days written as `mon,wed,fri`, `mon-fri`, `daily`, `weekdays` or `weekends`, or as people say it in Chinese:
+  /// `周一、周三`, `周一到周五`, `每天`, `工作日`, `周末`.
   public init?(_ description: String) {
     var numbers: Set<Int> = []
-    for part in description.lowercased().split(separator: ",", omittingEmptySubsequences: false) {
+    let plain = String(description.map { ["，": ",", "、": ",", "到": "-", "至": "-"][$0] ?? $0 })
+    for part in plain.lowercased().split(separator: ",", omittingEmptySubsequences: false) {
       let word = part.filter { $0 != " " }
       if let group = Self.groups[word] {
         numbers.formUnion(group)
@@ -140,6 +143,11 @@ public struct Weekdays: Sendable, Hashable, LosslessStringConvertible {
 
   /// `mon`, or the whole name.
   private static func number(_ word: Substring) -> Int? {
+    if let week = ["周", "星期", "礼拜"].first(where: word.hasPrefix) {
+      let day = word.dropFirst(week.count)
+      let names = ["一", "二", "三", "四", "五", "六", "日"]
+      return names.firstIndex(of: day == "天" ? "日" : String(day)).map { $0 + 1 }
+    }
     guard word.count >= 3 else { return nil }
     let whole = ["monday", "tuesday", "wednesday", "thursday", "friday", "saturday", "sunday"]
     return whole.firstIndex { $0.hasPrefix(word) }.map { $0 + 1 }

@@ -9,11 +9,11 @@ public struct Backup: Sendable, Hashable {
     case daily
     /// An older journal, as it was before it was upgraded.
     case version(Int)
-    /// A journal that was replaced by another.
+    /// A journal that was replaced by another, or a backup of it.
     case replaced
     /// A journal as it was found damaged, or what was found in its place.
     case damaged
-    /// A backup of a lost journal that the learner did not want back.
+    /// What belongs to a journal that the learner did not want back.
     case kept
   }
 
@@ -41,6 +41,21 @@ public struct Backup: Sendable, Hashable {
   /// The name under which a backup is kept once it no longer belongs to the current journal.
   init(kept backup: Backup, of journal: String) {
     self.init(.kept, from: backup.day.daysSince1970 * 86_400, of: journal)
+  }
+
+  /// The name under which a backup is kept once another journal took the place of the one that it is of.
+  init(replaced backup: Backup, of journal: String) {
+    self.init(.replaced, from: backup.day.daysSince1970 * 86_400, of: journal)
+  }
+
+  /// Gives the file, and a log beside it, another name.
+  func rename(to other: Backup) throws(JournalError) {
+    // The log comes first: a copy without it would look whole.
+    for end in ["-wal", ""] where JournalFile.isTaken(path + end) {
+      guard Glibc.rename(path + end, other.path + end) == 0 else {
+        throw JournalFile.error(errno, path + end)
+      }
+    }
   }
 
   /// Whether it shows that there was a journal before, if there is none now.

@@ -32,10 +32,7 @@ extension Journal {
   /// new one's rotation never touches.
   public static func beginAnew(at path: String) throws(JournalError) {
     for backup in backups(at: path) where backup.isOfAnEarlierJournal {
-      let kept = Backup(kept: backup, of: path)
-      guard rename(backup.path, kept.path) == 0 else {
-        throw JournalFile.error(errno, backup.path)
-      }
+      try backup.rename(to: Backup(kept: backup, of: path))
     }
     JournalFile.syncDirectory(of: Backup.directory(for: path) + "/")
   }
@@ -106,11 +103,56 @@ struct Replacement {
 
   /// Returns where the old journal is kept from then on.
   func replace(by source: Connection, from origin: String) throws(JournalError) -> String? {
-    let obstructions = try removeObstructions()
+    let retired = try retire(besides: source)
+    do throws(JournalError) {
+      return try putInPlace(source, from: origin)
+    } catch {
+      for (backup, name) in retired.reversed() { try? name.rename(to: backup) }
+      throw error
+    }
+  }
+
+  /// Gives the backups that hold what the other journal does not names by which they are not built upon when
+  /// that one is to be mended: they may be of another person. What was damaged before is not read any more, either.
+  ///
+  /// It comes before the journal is replaced: should the program die in between, they still show that there was a
+  /// journal, and none of two people's are mixed.
+  private func retire(
+    besides source: Connection
+  ) throws(JournalError) -> [(backup: Backup, name: Backup)] {
+    let known: Knowledge = try Opening(path: path, patience: 0).told { () throws(SQLiteError) in
+      try Knowledge(of: source)
+    }
+    var retired: [(backup: Backup, name: Backup)] = []
+    do throws(JournalError) {
+      for backup in Journal.backups(at: path) {
+        let name: Backup
+        switch backup.kind {
+        case .daily, .version:
+          if let past = Knowledge(ofBackup: backup.path), known.holds(past) { continue }
+          name = Backup(replaced: backup, of: path)
+        case .damaged: name = Backup(kept: backup, of: path)
+        case .replaced, .kept: continue
+        }
+        try backup.rename(to: name)
+        retired.append((backup, name))
+      }
+    } catch {
+      for (backup, name) in retired.reversed() { try? name.rename(to: backup) }
+      throw error
+    }
+    JournalFile.syncDirectory(of: Backup.directory(for: path) + "/")
+    return retired
+  }
+
+  private func putInPlace(
+    _ source: Connection, from origin: String
+  ) throws(JournalError) -> String? {
+    let obstructions = try removeObstructions(as: .kept)
     guard JournalFile.exists(at: path) else {
       // A log that is left without its journal would be played over the other one.
       let log = path + "-wal"
-      let aside = try JournalFile.isFile(log) ? keepAsItIs(.damaged) + "-wal" : nil
+      let aside = try JournalFile.isFile(log) ? keepAsItIs(.kept) + "-wal" : nil
       try replaceDamaged(by: source, from: origin)
       return aside ?? obstructions
     }
@@ -122,17 +164,17 @@ struct Replacement {
       default: throw error
       }
     }
-    let aside = try keepAsItIs(.damaged)
+    let aside = try keepAsItIs(.kept)
     try replaceDamaged(by: source, from: origin)
     return aside
   }
 
   /// Puts aside what is in the place of the journal or of a file beside it; returns where the first
   /// of these is.
-  func removeObstructions() throws(JournalError) -> String? {
+  func removeObstructions(as kind: Backup.Kind) throws(JournalError) -> String? {
     var aside: String?
     while case .inTheWay(let file, _) = JournalFile.obstruction(at: path) {
-      let place = Backup(new: .damaged, of: path).path
+      let place = Backup(new: kind, of: path).path
       try JournalFile.createDirectory(JournalFile.directory(of: place), for: place)
       guard rename(file, place) == 0 else { throw JournalFile.error(errno, file) }
       if aside == nil { aside = place }

@@ -21,16 +21,19 @@ struct JournalCopy {
 
   /// Puts a copy of `source` at the path; what was there before is replaced.
   ///
-  /// The copy is checked and on the disk before it takes its name, and `prepare` is called just
-  /// before.
-  func write(_ source: Connection, _ prepare: () -> Void = {}) throws(JournalError) {
+  /// The copy is checked and on the disk before it takes its name, and `prepare` is called
+  /// just before; without `thoroughly` whether indexes agree with their rows is not gone through.
+  func write(
+    _ source: Connection, thoroughly: Bool = true,
+    _ prepare: () throws(JournalError) -> Void = {}
+  ) throws(JournalError) {
     try JournalFile.createDirectory(JournalFile.directory(of: path), for: path)
     removeLeftovers()
     let draft = try createDraft()
     do throws(JournalError) {
-      try fill(draft, from: source)
+      try fill(draft, from: source, thoroughly: thoroughly)
       try JournalFile.sync(draft)
-      prepare()
+      try prepare()
       guard rename(draft, path) == 0 else { throw JournalFile.error(errno, path) }
     } catch {
       Self.remove(draft)
@@ -39,7 +42,9 @@ struct JournalCopy {
     JournalFile.syncDirectory(of: path)
   }
 
-  private func fill(_ draft: String, from source: Connection) throws(JournalError) {
+  private func fill(
+    _ draft: String, from source: Connection, thoroughly: Bool
+  ) throws(JournalError) {
     do throws(SQLiteError) {
       let copy = try Connection(
         uri: JournalFile.uri(of: draft), flags: SQLITE_OPEN_READWRITE, patience: 0)
@@ -51,7 +56,7 @@ struct JournalCopy {
       try copy.run("PRAGMA trusted_schema = OFF")
       // Nothing else has the copy open.
       try copy.run("DELETE FROM writers")
-      if let damage = try Journal.check(copy, thoroughly: true).first {
+      if let damage = try Journal.check(copy, thoroughly: thoroughly).first {
         throw SQLiteError(code: SQLITE_CORRUPT, operation: "copy", message: damage)
       }
     } catch {

@@ -3,28 +3,29 @@
 struct Knowledge {
   private let tries: [String: Int]
 
-  /// Nil if the file cannot be read.
+  /// Nil if the file cannot be read, or is none of ours.
   init?(ofBackup path: String) {
-    do {
-      let connection = try Opening(path: path, patience: 0).connectForReading()
-      let sums = try connection.countsBesideSentences()
-      let tries = "(SELECT coalesce(sum(attempts), 0) FROM items WHERE session = sessions.id)"
-      let rows = try connection.all(
-        """
-        SELECT uid, \(([tries] + sums).joined(separator: " + ")) AS tries
-        FROM sessions WHERE tries > 0
-        """
-      ) { ($0.text(0), $0.count(1)) }
-      let hasMeasures = try connection.first(
-        "SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'measures'"
-      ) { _ in true }
-      let measures =
-        hasMeasures == true
-        ? try connection.all("SELECT uid FROM measures") { ($0.text(0), 1) } : []
-      self.tries = Dictionary(rows + measures) { max($0, $1) }
-    } catch {
-      return nil
-    }
+    let opening = Opening(path: path, patience: 0)
+    guard JournalFile.isFile(path), let connection = try? opening.connectForReading(),
+      let version = try? opening.version(of: connection), version > 0
+    else { return nil }
+    try? self.init(of: connection)
+  }
+
+  /// What a journal of any version knows.
+  init(of connection: Connection) throws(SQLiteError) {
+    let sums = try connection.countsBesideSentences()
+    let tries = "(SELECT coalesce(sum(attempts), 0) FROM items WHERE session = sessions.id)"
+    let rows = try connection.all(
+      """
+      SELECT uid, \(([tries] + sums).joined(separator: " + ")) AS tries
+      FROM sessions WHERE tries > 0
+      """
+    ) { ($0.text(0), $0.count(1)) }
+    let measures =
+      try connection.hasMeasures
+      ? try connection.all("SELECT uid FROM measures") { ($0.text(0), 1) } : []
+    self.tries = Dictionary(rows + measures) { max($0, $1) }
   }
 
   /// Backups, the one first that knows most; in the order they came where neither of two has all that the other has.

@@ -22,6 +22,24 @@ extension Journal {
     return items
   }
 
+  /// What is known of a session as a whole; nil if there is none of that name.
+  public func facts(of session: String) throws(JournalError) -> DetailedItem.SessionFacts? {
+    try reading { connection throws(SQLiteError) in
+      try connection.first(
+        """
+        SELECT uid, began, utc_offset, ended, ending, profile, planned_minutes, pace, practised_seconds
+        FROM sessions WHERE uid = ?
+        """, [.text(session)]
+      ) { row throws(SQLiteError) in
+        DetailedItem.SessionFacts(
+          uid: row.text(0),
+          began: Moment(milliseconds: row.integer(1), utcOffsetMinutes: row.count(2)),
+          ended: row.optionalInteger(3), ending: try row.optionalWord(4), profile: try row.word(5),
+          plannedMinutes: row.real(6), pace: row.real(7), practisedSeconds: row.real(8))
+      }
+    }
+  }
+
   private func details(
     _ sql: String, _ values: [Value], _ body: (DetailedItem) throws -> Void
   ) throws {

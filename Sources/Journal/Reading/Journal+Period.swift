@@ -4,7 +4,7 @@ extension Journal {
   /// What some days came to, in one language or all, without their words; the cost grows with the
   /// days, not with the tries.
   ///
-  /// Both days are inclusive; without a first day it begins with the first practised one.
+  /// Both days are inclusive; without a first day it begins with the first on which anything was practised or measured.
   public func period(
     from first: LocalDay?, to last: LocalDay, _ lang: Lang? = nil, confusions limit: Int = 10
   ) throws(JournalError) -> PeriodFacts {
@@ -12,7 +12,10 @@ extension Journal {
       let scope = PeriodScope(span: Self.span(first, last), lang: lang, connection: connection)
       var facts = PeriodFacts(first: first ?? last, last: last)
       facts.days = try scope.days()
-      if first == nil, let earliest = facts.days.first { facts.first = earliest.day }
+      if first == nil {
+        facts.first =
+          try [facts.days.first?.day, scope.firstMeasure()].compactMap(\.self).min() ?? last
+      }
       facts.sessions = try scope.sessions()
       facts.byOwnWord = try scope.byOwnWord()
       facts.drills = try Self.drillRecord(lang, scope.span, in: connection)
@@ -78,6 +81,13 @@ struct PeriodScope {
       WHERE judged + trials + turns > 0 AND NOT imported AND \(Self.ofLang)
       """, values
     ) { $0.count(0) } ?? 0
+  }
+
+  /// The first day with a measurement.
+  func firstMeasure() throws(SQLiteError) -> LocalDay? {
+    try connection.first(
+      "SELECT day FROM measures WHERE \(Self.ofLang) ORDER BY day LIMIT 1", values
+    ) { row throws(SQLiteError) in try row.day(0) }
   }
 
   /// How many items are right by the learner's word alone.

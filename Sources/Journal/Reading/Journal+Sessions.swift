@@ -2,9 +2,9 @@ public import Coaching
 import Synchronization
 
 extension Journal {
-  /// Passes each session with an item that counts to `body`, in order, without holding them all, and talks as
-  /// well if they are wanted; both days are inclusive. Items imported without their session have none. `body` must not use
-  /// this journal.
+  /// Passes each session in which something was answered to `body`, drills and reading aloud among them, in order, without
+  /// holding them all, and talks as well if they are wanted; both days are inclusive. Items imported without their session
+  /// have none. `body` must not use this journal.
   public func sessions(
     from first: LocalDay? = nil, to last: LocalDay? = nil, withTalks: Bool = false,
     _ body: (PractisedSession) throws -> Void
@@ -18,11 +18,12 @@ extension Journal {
             CAST(first_try - \(InQuiet.atOnceInNoise) AS REAL)
               / nullif(judged - \(InQuiet.heardInNoise), 0),
             CAST(score_sum - \(InQuiet.scoresInNoise) AS REAL)
-              / nullif(scored - \(InQuiet.scoredInNoise), 0), lang, utc_offset, turns, id
-          FROM \(InQuiet.sessions) WHERE judged > 0 AND NOT imported AND day BETWEEN ?1 AND ?2
+              / nullif(scored - \(InQuiet.scoredInNoise), 0), lang, utc_offset, turns, id, trials
+          FROM \(InQuiet.sessions)
+          WHERE judged + trials > 0 AND NOT imported AND day BETWEEN ?1 AND ?2
           UNION ALL
-          SELECT uid, began, ended, practised_seconds, 0, NULL, NULL, lang, utc_offset, turns, id
-          FROM sessions WHERE turns > 0 AND judged = 0 AND ?3 AND day BETWEEN ?1 AND ?2
+          SELECT uid, began, ended, practised_seconds, 0, NULL, NULL, lang, utc_offset, turns, id, 0
+          FROM sessions WHERE turns > 0 AND judged + trials = 0 AND ?3 AND day BETWEEN ?1 AND ?2
           ORDER BY began, id
           """, Self.span(first, last) + [.flag(withTalks)])
         defer { rows.reset() }
@@ -34,6 +35,7 @@ extension Journal {
             lang: try rows.word(7))
           session.utcOffsetMinutes = rows.count(8)
           session.turns = rows.count(9)
+          session.trials = rows.count(11)
           try body(session)
         }
       } catch let error as SQLiteError {
@@ -118,21 +120,24 @@ public struct Totals: Sendable, Hashable {
   public var practisedSeconds: Double
   /// The sentences that count.
   public var items: Int
+  /// Measurements in noise, which are no sessions.
+  public var measures = 0
 }
 
 extension Totals {
   /// What a journal of any version has.
   init(of connection: Connection) throws(SQLiteError) {
     let answered = (["judged"] + (try connection.countsBesideSentences())).joined(separator: " + ")
+    let measures = try connection.hasMeasures ? "(SELECT count(*) FROM measures)" : "0"
     let totals = try connection.first(
       """
-      SELECT count(*), count(DISTINCT day), total(practised_seconds), coalesce(sum(judged), 0)
+      SELECT count(*), count(DISTINCT day), total(practised_seconds), coalesce(sum(judged), 0), \(measures)
       FROM sessions WHERE \(answered) > 0
       """
     ) { row in
       Totals(
         sessions: row.count(0), days: row.count(1), practisedSeconds: row.real(2),
-        items: row.count(3))
+        items: row.count(3), measures: row.count(4))
     }
     self = totals ?? Totals(sessions: 0, days: 0, practisedSeconds: 0, items: 0)
   }
@@ -144,5 +149,14 @@ extension Connection {
     try all(
       "SELECT name FROM pragma_table_info('sessions') WHERE name IN ('trials', 'turns')"
     ) { $0.text(0) }
+  }
+
+  /// Whether there is a place for measurements: an older journal has none.
+  var hasMeasures: Bool {
+    get throws(SQLiteError) {
+      try first("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'measures'") { _ in
+        true
+      } ?? false
+    }
   }
 }

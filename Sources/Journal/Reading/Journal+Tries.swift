@@ -24,7 +24,7 @@ extension Journal {
     }
   }
 
-  /// The names of the sessions with an item that counts, the newest first, at most `limit`; of them
+  /// The names of the sessions in which something was answered, the newest first, at most `limit`; of them
   /// those whose name begins with `prefix`.
   public func sessionNames(
     beginningWith prefix: String = "", _ lang: Lang? = nil, withTalks: Bool = false,
@@ -34,7 +34,7 @@ extension Journal {
       try connection.all(
         """
         SELECT uid FROM sessions
-        WHERE (judged > 0 AND NOT imported OR ?4 AND turns > 0)
+        WHERE (judged + trials > 0 AND NOT imported OR ?4 AND turns > 0)
           AND substr(uid, 1, length(?1)) = ?1
           AND lang = ifnull(?2, lang)
         ORDER BY began DESC, id DESC LIMIT ?3

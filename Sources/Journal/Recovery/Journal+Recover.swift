@@ -9,7 +9,7 @@ extension Journal {
   /// Nothing else may have the journal open for writing.
   public static func recover(at path: String) throws(JournalError) -> Recovery {
     let replacement = Replacement(path: path)
-    let obstruction = try replacement.removeObstructions()
+    let obstruction = try replacement.removeObstructions(as: .damaged)
     guard obstruction != nil || JournalFile.exists(at: path) else {
       throw .cannotOpen(path: path, reason: JournalError.text(of: ENOENT))
     }
@@ -32,6 +32,7 @@ extension Journal {
           recovery.add(union)
         }
         recovery.lost = try recovery.lost + Recovery.Amount(lostIn: base)
+        try TrialSums.renew(in: base)
       }
     } catch {
       if error.code == SQLITE_BUSY, let aside { JournalCopy.remove(aside) }
@@ -127,20 +128,25 @@ extension Recovery.Amount {
   static func + (left: Self, right: Self) -> Self {
     Self(
       sessions: left.sessions + right.sessions, items: left.items + right.items,
-      attempts: left.attempts + right.attempts)
+      attempts: left.attempts + right.attempts, trials: left.trials + right.trials,
+      measures: left.measures + right.measures)
   }
 
   fileprivate init(of connection: Connection) throws(SQLiteError) {
     let found = try connection.first(
       """
       SELECT (SELECT count(*) FROM sessions), (SELECT count(*) FROM items),
-        (SELECT count(*) FROM attempts)
+        (SELECT count(*) FROM attempts), (SELECT count(*) FROM trials), (SELECT count(*) FROM measures)
       """
-    ) { Self(sessions: $0.count(0), items: $0.count(1), attempts: $0.count(2)) }
+    ) { row in
+      Self(
+        sessions: row.count(0), items: row.count(1), attempts: row.count(2), trials: row.count(3),
+        measures: row.count(4))
+    }
     self = found ?? Self()
   }
 
-  /// Gaps in the numbering of items, and tries that items had.
+  /// Gaps in the numbering of items, tries that items had, and answers that drills had.
   fileprivate init(lostIn connection: Connection) throws(SQLiteError) {
     let found = try connection.first(
       """
@@ -149,9 +155,12 @@ extension Recovery.Amount {
           SELECT max(n) AS last, count(*) AS known FROM items GROUP BY session)),
         (SELECT coalesce(sum(max(0, items.attempts - (
             SELECT count(*) FROM attempts WHERE item = items.id))), 0)
-          FROM items JOIN sessions ON sessions.id = session WHERE NOT imported)
+          FROM items JOIN sessions ON sessions.id = session WHERE NOT imported),
+        (SELECT coalesce(sum(max(0, trials - (
+            SELECT count(*) FROM trials WHERE session = sessions.id))), 0)
+          FROM sessions)
       """
-    ) { Self(items: $0.count(0), attempts: $0.count(1)) }
+    ) { Self(items: $0.count(0), attempts: $0.count(1), trials: $0.count(2)) }
     self = found ?? Self()
   }
 }
@@ -163,11 +172,19 @@ public struct Recovery: Sendable, Hashable {
     public var sessions = 0
     public var items = 0
     public var attempts = 0
+    /// Answers in drills, and sentences read aloud.
+    public var trials = 0
+    /// Measurements in noise.
+    public var measures = 0
 
-    public init(sessions: Int = 0, items: Int = 0, attempts: Int = 0) {
+    public init(
+      sessions: Int = 0, items: Int = 0, attempts: Int = 0, trials: Int = 0, measures: Int = 0
+    ) {
       self.sessions = sessions
       self.items = items
       self.attempts = attempts
+      self.trials = trials
+      self.measures = measures
     }
   }
 

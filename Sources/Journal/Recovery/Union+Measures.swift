@@ -15,6 +15,7 @@ extension Union {
         measures[old] = known
       } else {
         measures[old] = try insert("measures", row)
+        if measures[old] != nil { added.measures += 1 }
       }
     }
     let last = (measures.keys.max() ?? 0) + 1

@@ -153,12 +153,23 @@ extension Union {
   func mergeTrials() throws(SQLiteError) {
     let end = try bound(highest("id", of: "trials"), "trials", 4096)
     try forEach("trials", by: "id", end) { (row, _) throws(SQLiteError) in
-      guard case .integer(let old)? = row["session"], let session = sessions[old] else { return }
+      guard case .integer(let old)? = row["session"] else { return }
+      var session = sessions[old]
+      if session == nil {
+        let began = Row(
+          uniqueKeysWithValues: [("began", "at"), ("n", "n"), ("lang", "lang")].map {
+            ($0, row[$1] ?? .null)
+          })
+        let kind: SessionKind = row["kind"] == .text("reading") ? .read : .drill
+        session = try twin(ofSession: old, with: began)
+        if session == nil { session = try standIn(forSession: old, of: began, kind: kind) }
+      }
+      guard let session else { return }
       var row = row
       row["session"] = .integer(session)
-      try put(row, into: "trials", row.keys.filter { $0 != "id" }.sorted(), orElse: "IGNORE")
+      let names = row.keys.filter { $0 != "id" }.sorted()
+      if try put(row, into: "trials", names, orElse: "IGNORE") { added.trials += 1 }
     }
-    try TrialSums.renew(in: connection)
   }
 }
 

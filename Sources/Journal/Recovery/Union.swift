@@ -8,7 +8,7 @@ final class Union {
   let connection: Connection
   let source: DamagedJournal
   /// Rows that were added.
-  private(set) var added = Recovery.Amount()
+  var added = Recovery.Amount()
   /// What had to be made up so that something else could be kept.
   var madeUp = Recovery.Amount()
   /// The numbers of rows in the source, and in the other journal.
@@ -67,7 +67,8 @@ final class Union {
       sessions[id] = known.id
       if known.isOpen, isCurrent {
         try update(
-          "sessions", .integer(known.id), row, ["ended", "ending", "practised_seconds", "turns"])
+          "sessions", .integer(known.id), row,
+          ["ended", "ending", "practised_seconds", "trials", "turns"])
       }
     } else if let new = try insert("sessions", row) {
       if sessions.updateValue(new, forKey: id) == nil { added.sessions += 1 }

@@ -8,6 +8,8 @@ public struct Merged: Sendable, Hashable {
   public var added = 0
   /// Those that were here, and were forgotten elsewhere.
   public var forgotten = 0
+  /// Sessions that were here, and whose rows are here in others: their computer dropped them.
+  public var twice = 0
   /// Something in it belongs to sessions that have not come yet.
   public var isWaiting = false
 
@@ -16,6 +18,7 @@ public struct Merged: Sendable, Hashable {
   public static func += (sum: inout Merged, other: Merged) {
     sum.added += other.added
     sum.forgotten += other.forgotten
+    sum.twice += other.twice
     sum.isWaiting = sum.isWaiting || other.isWaiting
   }
 }

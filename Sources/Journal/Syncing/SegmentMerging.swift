@@ -45,18 +45,30 @@ struct SegmentMerging {
     let names: [(uid: String, segment: String?)] =
       segment.forgotten.map { ($0, name) } + told.gone.map { ($0, nil) }
     for (uid, segment) in names {
+      // What was forgotten here in silence is told from now on.
       let isNew = try connection.run(
-        "INSERT INTO sync_forgotten (uid, segment) VALUES (?, ?) ON CONFLICT DO NOTHING",
-        [.text(uid), .text(segment)])
+        """
+        INSERT INTO sync_forgotten (uid, segment) VALUES (?, ?)
+        ON CONFLICT DO UPDATE SET segment = excluded.segment
+        WHERE sync_forgotten.segment = '\(SyncRows.silence)'
+        """, [.text(uid), .text(segment)])
       guard isNew > 0 else { continue }
       isNews = true
+      // What the learner forgets goes by an order, before anything else: a table that goes by its name alone was there
+      // twice, as what was made up for a session that came back.
+      merged.twice += try delete("sessions WHERE (imported OR uid GLOB 'recovered-*') AND", uid)
       // No other computer can know of one that is not over.
-      for table in ["sessions WHERE ending IS NOT NULL AND", "measures WHERE"] {
-        merged.forgotten += try connection.run("DELETE FROM \(table) uid = ?", [.text(uid)])
-      }
+      merged.forgotten += try delete("sessions WHERE ending IS NOT NULL AND", uid)
+      merged.forgotten += try delete("measures WHERE", uid)
     }
     if isNews { try rows.doubtFiles() }
-    if merged.forgotten > 0 { try SyncForgetting(connection: connection).recount() }
+    if merged.forgotten + merged.twice > 0 {
+      try SyncForgetting(connection: connection).recount()
+    }
+  }
+
+  private func delete(_ rows: String, _ uid: String) throws(SQLiteError) -> Int {
+    try connection.run("DELETE FROM \(rows) uid = ?", [.text(uid)])
   }
 
   private func addRecords(_ merged: inout Merged, _ isOwn: Bool) throws(SQLiteError) {

@@ -7,6 +7,19 @@ extension SyncRows {
     get throws(SQLiteError) { try computer.flatMap(NamedMoment.moment) ?? 0 }
   }
 
+  /// A condition for rows of `sync_records` called `told`: sessions and measurements of other computers. What several
+  /// tell is of the one that joined first.
+  var byOthers: String {
+    get throws(SQLiteError) { "(told.segment IS NULL OR told.joined < \(try joined))" }
+  }
+
+  /// The same for rows of sessions or measurements.
+  func isTold(byOthersIn table: String) throws(SQLiteError) -> String {
+    """
+    EXISTS (SELECT 1 FROM sync_records AS told WHERE told.uid = \(table).uid AND \(try byOthers))
+    """
+  }
+
   /// The orders that are known here.
   var orders: [ForgetOrder] {
     get throws(SQLiteError) {

@@ -106,6 +106,19 @@ extension Journal {
   public func trials(
     from first: LocalDay? = nil, to last: LocalDay? = nil, _ body: (KeptTrial) throws -> Void
   ) throws {
+    try trials(where: "day BETWEEN ? AND ?", Self.span(first, last), body)
+  }
+
+  /// The trials of one session.
+  public func trials(of session: String) throws -> [KeptTrial] {
+    var trials: [KeptTrial] = []
+    try self.trials(where: "uid = ?", [.text(session)]) { trials.append($0) }
+    return trials
+  }
+
+  private func trials(
+    where condition: String, _ values: [Value], _ body: (KeptTrial) throws -> Void
+  ) throws {
     let path = path
     try store.withLock { store in
       do {
@@ -115,8 +128,8 @@ extension Journal {
             said, heard, is_right, response_seconds, playbacks, trials.pace,
             lag, in_step, raters
           FROM sessions CROSS JOIN trials ON session = sessions.id
-          WHERE day BETWEEN ? AND ? ORDER BY trials.id
-          """, Self.span(first, last))
+          WHERE \(condition) ORDER BY trials.id
+          """, values)
         defer { rows.reset() }
         while try rows.step() {
           let raters = Raters(stored: rows.optionalText(17))

@@ -12,7 +12,8 @@ struct Importing {
   private let lang: @Sendable (PractisedItem) -> Lang
   private var session: (id: Int64, uid: String?, day: LocalDay, mode: AnswerMode)?
   /// What the sessions are called here. One that is told as forgotten has the next name, the same on every computer: to
-  /// bring it back is the learner's new word.
+  /// bring it back is the learner's new word. Of one that was forgotten in silence nobody was told: it has its own name
+  /// wherever it still is.
   private var names: [String: String] = [:]
 
   init(
@@ -68,15 +69,16 @@ struct Importing {
     let began = row.session?.began.milliseconds ?? noon(of: row.item.day)
     // A session without an end cannot be resumed here.
     let ending = row.session.map { $0.ending ?? .interrupted } ?? .stopped
+    let end = row.session == nil ? try endOfName(on: row.item.day) : ""
     try connection.run(
       """
       INSERT INTO sessions
         (uid, began, utc_offset, day, lang, mode, profile, planned_minutes, pace, seed, ended,
          ending, imported, practised_seconds)
-      VALUES (ifnull(?, 'import-' || lower(hex(randomblob(8)))), ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?)
+      VALUES (ifnull(?, 'import-' || lower(hex(randomblob(8))) || ?), ?, ?, ?, ?, ?, ?, ?, ?, 0, ?, ?, ?, ?)
       """,
       [
-        .text(uid), .integer(began),
+        .text(uid), .text(end), .integer(began),
         .integer(row.session?.began.utcOffsetMinutes ?? utcOffset),
         .text(row.item.day.description), facts[0], .text(row.item.mode.rawValue),
         .text((row.session?.profile ?? .learning).rawValue),
@@ -91,17 +93,30 @@ struct Importing {
     if let name = names[uid] { return name }
     var name = uid
     var number = 1
-    while try isForgotten(name) {
+    while try isToldForgotten(name) {
       number += 1
       name = "\(uid.prefix(180))-\(number)"
     }
+    try connection.run("DELETE FROM sync_forgotten WHERE uid = ?", [.text(name)])
     names[uid] = name
     return name
   }
 
-  private func isForgotten(_ uid: String) throws(SQLiteError) -> Bool {
-    try connection.first("SELECT 1 FROM sync_forgotten WHERE uid = ?", [.text(uid)]) { _ in true }
-      ?? false
+  private func isToldForgotten(_ uid: String) throws(SQLiteError) -> Bool {
+    try connection.first(
+      "SELECT 1 FROM sync_forgotten WHERE uid = ? AND segment IS NOT '\(SyncRows.silence)'",
+      [.text(uid)]
+    ) { _ in true } ?? false
+  }
+
+  /// How a made-up name ends.
+  private func endOfName(on day: LocalDay) throws(SQLiteError) -> String {
+    let byOthers = try SyncRows(connection: connection).isTold(byOthersIn: "sessions")
+    let isBesides = try connection.first(
+      "SELECT 1 FROM sessions WHERE day = ? AND imported AND \(byOthers) LIMIT 1",
+      [.text(day.description)]
+    ) { _ in true }
+    return isBesides == true ? ToldDay.besides : ""
   }
 
   /// The hour of a row without a session is unknown; noon is on that day wherever the learner goes.

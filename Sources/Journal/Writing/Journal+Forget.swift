@@ -63,9 +63,9 @@ extension Journal {
   /// How much would be removed: all of it, or what is before a day.
   public func amount(before day: LocalDay?) throws(JournalError) -> Recovery.Amount {
     try reading { connection throws(SQLiteError) in
-      try Self.amount(
-        of: day == nil ? "true" : "day < ?1", day.map { [.text($0.description)] } ?? [],
-        in: connection)
+      let days = day == nil ? "true" : "day < ?1"
+      return try Self.amount(
+        of: days, measures: days, day.map { [.text($0.description)] } ?? [], in: connection)
     }
   }
 
@@ -117,7 +117,8 @@ extension Journal {
     let sessions =
       "day < ?1 AND id NOT IN (\(list(living))) AND \(meant.records(in: "sessions"))"
     let measures = "day < ?1 AND \(meant.records(in: "measures"))"
-    let gone = try amount(of: sessions, [.text(day.description)], in: connection)
+    let gone = try amount(
+      of: sessions, measures: measures, [.text(day.description)], in: connection)
     // A session may have gone on after midnight: what was sent and written for it goes with it. If
     // its end is unknown, it ended after an hour without a sign of the learner.
     let end = try connection.first(
@@ -230,7 +231,7 @@ extension Journal {
     if try others(in: connection, but: writer).contains(where: { Writers.isHolding(path, $0) }) {
       throw SQLiteError(code: SQLITE_BUSY, operation: "forget", message: "somebody writes")
     }
-    let gone = try amount(of: "true", [], in: connection)
+    let gone = try amount(of: "true", measures: "true", [], in: connection)
     let rows = SyncRows(connection: connection)
     // What tells the other computers stays, and what they would bring back. Where nothing is shared any more
     // they are not told: nobody said that it goes there too.
@@ -260,16 +261,22 @@ extension Journal {
   }
 
   private static func amount(
-    of sessions: String, _ values: [Value], in connection: Connection
+    of sessions: String, measures: String, _ values: [Value], in connection: Connection
   ) throws(SQLiteError) -> Recovery.Amount {
     let found = try connection.first(
       """
       WITH gone AS (SELECT id FROM sessions WHERE \(sessions))
       SELECT (SELECT count(*) FROM gone),
         (SELECT count(*) FROM items WHERE session IN gone),
-        (SELECT count(*) FROM attempts JOIN items ON items.id = item WHERE session IN gone)
+        (SELECT count(*) FROM attempts JOIN items ON items.id = item WHERE session IN gone),
+        (SELECT count(*) FROM trials WHERE session IN gone),
+        (SELECT count(*) FROM measures WHERE \(measures))
       """, values
-    ) { Recovery.Amount(sessions: $0.count(0), items: $0.count(1), attempts: $0.count(2)) }
+    ) { row in
+      Recovery.Amount(
+        sessions: row.count(0), items: row.count(1), attempts: row.count(2), trials: row.count(3),
+        measures: row.count(4))
+    }
     return found ?? Recovery.Amount()
   }
 }

@@ -110,7 +110,7 @@ extension CoreWords {
 
   private func isCore(_ token: Substring, _ lang: Lang) -> Bool {
     if token.contains(where: \.isNumber) { return true }
-    let word = EnglishTokens.bare(token).lowercased()
+    let word = EnglishTokens.listed(token)
     if has(word, lang) { return true }
     let parts = word.split(separator: "-")
     return parts.count > 1 && parts.allSatisfy { has(String($0), lang) }

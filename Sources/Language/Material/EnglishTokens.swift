@@ -15,9 +15,14 @@ enum EnglishTokens {
     return token[start..<max(start, end)]
   }
 
+  /// The word as a list has it: bare, in small letters, its apostrophes plain.
+  static func listed(_ token: Substring) -> String {
+    String(bare(token).lowercased().map { $0 == "\u{2019}" ? "'" : $0 })
+  }
+
   /// Whether a new sentence begins after this word.
   static func endsSentence(_ token: Substring) -> Bool {
-    let closing: Set<Character> = ["\"", "'", ")"]
+    let closing: Set<Character> = ["\"", "'", ")", "\u{201D}", "\u{2019}"]
     guard let mark = token.last(where: { !closing.contains($0) }) else { return false }
     return mark == "!" || mark == "?" || mark == "." && !isAbbreviation(token)
   }

@@ -8,11 +8,14 @@ public struct PackProblem: Error, Sendable, Hashable {
   /// The id of the sentence, where it has one.
   public let id: String?
   public let kind: Kind
+  /// What a table calls the column of the key that the problem is about.
+  public let column: String?
 
-  public init(line: Int, id: String? = nil, kind: Kind) {
+  public init(line: Int, id: String? = nil, kind: Kind, column: String? = nil) {
     self.line = line
     self.id = id
     self.kind = kind
+    self.column = column
   }
 
   public enum Kind: Sendable, Hashable {

@@ -34,7 +34,7 @@ extension SceneCheck.Measures {
     switch lang {
     case .chinese: text.filter { $0.isLetter || $0.isNumber }.map { $0.lowercased() }
     case .english, .spanish:
-      EnglishTokens.words(of: text).map { EnglishTokens.bare($0).lowercased() }
+      EnglishTokens.words(of: text).map(EnglishTokens.listed)
     }
   }
 

@@ -22,7 +22,7 @@ extension SentenceDraft {
     } else if dialect.isFromAnki {
       columns = TableColumns(without: dialect.setAside, count: first.cells.count)
     } else if case .noTextColumn? = columns.problem, let lang,
-      dialect.separator != UInt8(ascii: "\t"), table.problems.isEmpty
+      dialect.separator != UInt8(ascii: "\t"), dialect.firstLine == 1, table.problems.isEmpty
     {
       return drafts(onLinesOf: bytes, in: lang)
     } else if let problem = columns.problem {
@@ -38,6 +38,7 @@ extension SentenceDraft {
     problems: inout [PackProblem]
   ) -> SentenceDraft {
     var draft = SentenceDraft(line: row.line)
+    draft.columns = columns.names
     let beyond = row.cells.dropFirst(columns.keys.count).contains { !$0.isEmpty }
     if beyond {
       let kind = PackProblem.Kind.tooManyCells(
@@ -63,7 +64,7 @@ extension SentenceDraft {
   }
 
   func problem(_ kind: PackProblem.Kind, _ key: String) -> PackProblem {
-    PackProblem(line: lines[key] ?? line, id: id, kind: kind)
+    PackProblem(line: lines[key] ?? line, id: id, kind: kind, column: columns[key])
   }
 }
 

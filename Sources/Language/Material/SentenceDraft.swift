@@ -20,6 +20,8 @@ struct SentenceDraft {
   var audio: String?
   var speaker: String?
   var license: String?
+  /// What a table calls the columns of the keys.
+  var columns: [String: String] = [:]
   /// The lines of the members that are there, right or wrong.
   var lines = MemberLines()
   /// Whether a problem with it was found on reading.
@@ -51,7 +53,8 @@ struct SentenceDraft {
   ) {
     isBroken = true
     let line = key.flatMap { lines[$0] } ?? line
-    problems.append(PackProblem(line: line, id: id, kind: kind))
+    let column = key.flatMap { columns[$0] }
+    problems.append(PackProblem(line: line, id: id, kind: kind, column: column))
   }
 
   private mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(

@@ -15,6 +15,16 @@ struct TableDialect {
     body = bytes[...]
     var declared: UInt8?
     var columnLine: String?
+    // A spreadsheet may say on a line of its own, above the header, how it was written.
+    if body.prefix(4).elementsEqual("sep=".utf8), let separator = body.dropFirst(4).first {
+      let end = body.dropFirst(5).prefix(2)
+      let length = end.first == UInt8(ascii: "\r") && end.last == UInt8(ascii: "\n") ? 2 : 1
+      if let first = end.first, first == UInt8(ascii: "\r") || first == UInt8(ascii: "\n") {
+        declared = separator
+        body = body.dropFirst(5 + length)
+        firstLine += 1
+      }
+    }
     while body.first == UInt8(ascii: "#"), let remark = Remark(firstLineOf: body) {
       isFromAnki = true
       switch remark.key {

@@ -28,6 +28,7 @@ struct ChineseAnalysis {
       for unit in units {
         let (start, size, entry) = (unit.place.lowerBound, unit.place.count, unit.entry)
         let isManner = size == 2 && context.isManner(start, in: run)
+        let isMustBe = size == 2 && context.isMustBe(start, in: run)
         let isLight = size == 1 && context.isLight(start, in: run)
         for place in unit.place {
           var toned = entry?.reading(at: place - start) ?? .none
@@ -46,6 +47,7 @@ struct ChineseAnalysis {
             toned.tone = 5
           }
           if isManner, place > start, let manner = context.manner { toned = manner }
+          if isMustBe, let must = context.mustBe[place - start] { toned = must }
           guard toned.base > 0 else { continue }
           append(cells[place], toned, starts: starts.contains(place), pause: pause)
           beats[beats.count - 1].isLight =

@@ -10,6 +10,8 @@ struct ContextRules {
   private let zi: Toned?
   /// 地 after what tells how something is done.
   let manner: Toned?
+  /// The 得当 of 我得当裁判.
+  let mustBe: [Toned?]
 
   init(inventory: SyllableInventory) {
     dei = inventory.toned("dei3"[...])
@@ -18,6 +20,7 @@ struct ContextRules {
     zi = inventory.toned("zi5"[...])
     manner = inventory.toned("de5"[...])
     di = inventory.toned("di4"[...])
+    mustBe = [dei, inventory.toned("dang1"[...])]
     suffixed = inventory.toned("er5"[...])
   }
 
@@ -45,6 +48,16 @@ struct ContextRules {
       && run[start - 1] == run[start - 3]
   }
 
+  /// 我得当裁判, 谁得当组长: behind who must, and before what that is, 得当 is no word.
+  func isMustBe(_ start: Int, in run: ArraySlice<UInt32>) -> Bool {
+    guard run[start] == Self.must, run[start + 1] == Self.be, start > run.startIndex,
+      start + 2 < run.endIndex
+    else { return false }
+    let before = run[start - 1]
+    return (Self.musters.contains(before) || before == Self.both)
+      && !Self.particles.contains(run[start + 2])
+  }
+
   /// Whether a character standing alone only says where: 桌子上, 书包里.
   func isLight(_ place: Int, in run: ArraySlice<UInt32>) -> Bool {
     guard place > run.startIndex else { return false }
@@ -61,6 +74,9 @@ struct ContextRules {
   }
 
   private static let must: UInt32 = 0x5F97
+  private static let be: UInt32 = 0x5F53
+  private static let both: UInt32 = 0x65E2
+  private static let particles = Han.set("的地了吗吧呢")
   private static let done: UInt32 = 0x4E86
   /// 我得到, 他得过: with these 得 is a verb of its own.
   private static let gains = Han.set("到出过")
@@ -71,7 +87,7 @@ struct ContextRules {
   private static let suffix: UInt32 = 0x5B50
   private static let inside: UInt32 = 0x91CC
   private static let onTop: UInt32 = 0x4E0A
-  private static let musters = Han.set("我你您他她它们就都还也总又可谁咱必须非才天")
+  private static let musters = Han.set("我你您他她它们这那就都还也总又可谁咱必须非才天")
   private static let doings = Han.set("先等放把让去跟给找换交付赶抓提用靠问买带花排预住开做坐准加改")
   /// Words that tell how something is done, never what must be done.
   private static let results = Set(Han.row("很真太更最好快慢早晚多少高低不了出到见起"))

@@ -1,6 +1,8 @@
 extension Normaliser {
-  /// A Spanish text made ready to be compared.
-  func preparedSpanish(_ text: String, limit: Int) -> PreparedText {
+  /// A Spanish text made ready to be compared, on its own or as an answer to a sentence.
+  func preparedSpanish(
+    _ text: String, limit: Int, answering sentence: String? = nil
+  ) -> PreparedText {
     let spanish = SpanishText(text, limit: limit)
     var letters: [Folding.Letter] = []
     var spans: [Range<Int>] = []
@@ -15,8 +17,10 @@ extension Normaliser {
     }
     var prepared = PreparedText(source: spanish.source, letters: letters)
     prepared.units = spanish.places
-    var reading = SpanishAtoms(spanish, spans)
+    let scale = sentence.map { Scale(answering: SpanishText($0)) } ?? .unsaid
+    var reading = SpanishAtoms(spanish, spans, scale)
     reading.fill(&prepared)
+    scale.mark(&prepared.atoms)
     return prepared
   }
 }
@@ -26,11 +30,13 @@ private struct SpanishAtoms {
   private let text: SpanishText
   private let words: [String]
   private let spans: [Range<Int>]
+  private let scale: Scale
   private let vocabulary = SpanishVocabulary.shared
   private var place = 0
 
-  init(_ text: SpanishText, _ spans: [Range<Int>]) {
+  init(_ text: SpanishText, _ spans: [Range<Int>], _ scale: Scale) {
     self.text = text
+    self.scale = scale
     words = text.words
     self.spans = spans
   }
@@ -57,6 +63,7 @@ private struct SpanishAtoms {
     if word(place) == "ciento", place > 0, words[place - 1] == "por" { return nil }
     guard let found = SpanishNumerals.number(in: words[place...]) else { return nil }
     if let count = addClock(found, to: &prepared) { return count }
+    if let count = addBelowZero(found, to: &prepared) { return count }
     if let fraction = SpanishFraction(found, in: words[place...]) {
       add(fraction, to: &prepared)
       return fraction.count
@@ -73,6 +80,8 @@ private struct SpanishAtoms {
     let isArticle = found?.isArticle ?? false
     var entry = Entry(weight: isArticle ? 0.4 : 2, kind: isArticle ? .article : .number)
     entry.stem = spelling.code
+    entry.isReckoned = isReckoned(range, spelling, behind: prepared.atoms.last)
+    entry.isSaidByFigures = !text.isOwn(range.lowerBound) && isCoded(range.lowerBound)
     if found?.isOrdinal ?? false { spelling.append(0x74) }
     prepared.atoms.append(
       Atom(
@@ -80,6 +89,47 @@ private struct SpanishAtoms {
         firstUnit: Int32(text.owners[range.lowerBound]),
         lastUnit: Int32(text.owners[range.upperBound - 1]), letters: 0..<0))
   }
+
+  /// Whether it is said in words that no number goes on with: of mil and more, a hundred behind one figure,
+  /// one figure behind several.
+  private func isReckoned(_ range: Range<Int>, _ figures: Spelling, behind last: Atom?) -> Bool {
+    guard text.isOwn(range.lowerBound) else { return false }
+    if words[range].contains(where: { SpanishNumeralWords.scales[$0] != nil }) { return true }
+    guard let last, last.isNumber else { return false }
+    return last.spelling.isLonger(than: 1)
+      ? !figures.isLonger(than: 1) : figures.isLonger(than: 2)
+  }
+
+  /// Whether what stands before has the figures there said one by one: la extensión es la 47.
+  private func isCoded(_ place: Int) -> Bool {
+    let word = words[..<place].last { !Self.links.contains($0) }
+    return word.map { SpanishWords.coded.contains($0) || Self.figures.contains($0) } ?? false
+  }
+
+  private static let links: Set<String> = ["es", "son", "era", "el", "la", "número"]
+  private static let figures: Set<String> = ["cifras", "dígitos"]
+
+  /// "Cinco grados bajo cero" is what "-5 grados" is in figures: the minus comes first.
+  private func addBelowZero(
+    _ found: SpanishNumerals.Found, to prepared: inout PreparedText
+  ) -> Int? {
+    let start = place + found.count
+    var end = start
+    while Self.degrees.contains(word(end)) { end += 1 }
+    guard word(end) == "bajo", word(end + 1) == "cero" else { return nil }
+    prepared.atoms.append(
+      Atom(
+        identity: Self.minus.code, spelling: Self.minus,
+        entry: Entry(
+          weight: SpanishRoles.negationWeight, kind: .negation, canonical: Self.minus.code),
+        firstUnit: Int32(text.owners[end]), lastUnit: Int32(text.owners[end + 1]), letters: 0..<0))
+    add(found.figures, found, place..<start, to: &prepared)
+    for degrees in start..<end { addWord(degrees, to: &prepared) }
+    return end + 2 - place
+  }
+
+  private static let minus = Spelling("menos")
+  private static let degrees = SpanishRoles.celsius.union(["grado", "grados", "fahrenheit"])
 
   /// A price is one number; which money it is need not be said.
   private func add(_ fraction: SpanishFraction, to prepared: inout PreparedText) {
@@ -133,6 +183,11 @@ private struct SpanishAtoms {
     // Without its accents it was heard, though perhaps with the stress elsewhere.
     entry.stem = Spelling(letters.lazy.map(SpanishLetters.plain)).code
     lighten(&entry, at: place, beside: prepared.atoms)
+    if !text.isOwn(place),
+      Scale.words.contains(entry.canonical == 0 ? spelling.code : entry.canonical)
+    {
+      scale.apply(to: &entry)
+    }
     let unit = Int32(text.owners[place])
     var atom = Atom(
       identity: entry.canonical == 0 ? spelling.code : entry.canonical, spelling: spelling,
@@ -152,12 +207,21 @@ private struct SpanishAtoms {
     }
   }
 
+  /// Whether it is the "menos" of "menos cinco".
+  private func isMinus(_ place: Int) -> Bool {
+    guard let found = SpanishNumerals.number(in: words[(place + 1)...]) else { return false }
+    return !found.isArticle && !found.isOrdinal
+  }
+
   /// What goes without saying: an "y" between two numbers, a "bueno" said to gain time.
   private func lighten(_ entry: inout Entry, at place: Int, beside atoms: [Atom]) {
     if words[place] == "y", atoms.last?.isNumber ?? false { entry.weight = 0.02 }
     if words[place] == "menos", isSet(menos: place) {
       // "At least" and "more or less" take nothing away.
       (entry.weight, entry.kind) = (0.35, .function)
+    } else if words[place] == "menos", isMinus(place) {
+      // Without it the number is another one.
+      (entry.weight, entry.kind) = (SpanishRoles.negationWeight, .negation)
     }
     if words[place] == "bueno", text.isSetApart(place, behind: SpanishRoles.fillers) {
       (entry.weight, entry.kind) = (0, .function)

@@ -154,5 +154,5 @@ struct SpanishFigures {
     return (quantity(number, form) + words, end)
   }
 
-  private static let unitSigns = Han.set("°º℃²³/")
+  private static let unitSigns = Han.set("°º℃℉²³/")
 }

@@ -66,8 +66,14 @@ enum SpanishRoles {
   static let variants = """
     septiembre setiembre;sicología psicología;período periodo;vídeo video;chófer chofer;quizá quizás
     oscuro obscuro;transporte trasporte;sustancia substancia;kilo quilo kilogramo;kilos quilos kilogramos
+    celsius centígrados centigrados centígrado centigrado
     adonde adónde;güisqui whisky;yogur yogurt;carné carnet;carnés carnets;chalé chalet;chalés chalets
     """
+
+  /// The names of the scale of thirty degrees in summer.
+  static let celsius: Set<String> = [
+    "celsius", "centígrados", "centigrados", "centígrado", "centigrado",
+  ]
 
   /// Words of about the same meaning; a word is in one group at most.
   static let synonyms = """

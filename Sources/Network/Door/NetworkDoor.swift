@@ -84,12 +84,13 @@ public final class NetworkDoor: Sendable {
       circuit(of: grant) { $0.forget() }
       throw failure(error.reason)
     }
-    let transfer = start(order) { [self] transfer, end in
-      note(end, of: request, grant)
+    // What is under way does not hold the door: with whoever let go of that, it ends.
+    let transfer = start(order) { [weak self, desk] transfer, end in
+      self?.note(end, of: request, grant)
       let error: (any Error)? =
         end.isCancelled
         ? CancellationError() : end.reason.map { failure($0).error }
-      Task { [desk] in
+      Task {
         await desk.end(entry.id, end, as: Self.outcome(of: end, error))
         transfer.deliver(error)
       }

@@ -103,7 +103,7 @@ extension SessionNews {
   private static func json(_ choice: Contrast.Choice) -> JSON {
     [
       "text": .string(choice.text), "reading": choice.reading.map { .strings($0) } ?? .null,
-      "meaning": .string(choice.gloss),
+      "meaning": .string(orNull: choice.gloss),
     ]
   }
 

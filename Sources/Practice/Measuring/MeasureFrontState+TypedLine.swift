@@ -14,8 +14,8 @@ extension MeasureFrontState {
       return .tone(number - 1)
     case .level:
       switch text.typedNumber.map({ "\($0)" }) ?? text {
-      case "1", "-", "－", "softer", "轻一点": return .level(.softer)
-      case "2", "+", "＋", "louder", "响一点": return .level(.louder)
+      case "1", "-", "－", "softer", "小声点", "轻一点": return .level(.softer)
+      case "2", "+", "＋", "louder", "大声点", "响一点": return .level(.louder)
       case "3", "ok", "fine", "正好", "好": return .level(.fine)
       default: return nil
       }

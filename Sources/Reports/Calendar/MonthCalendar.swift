@@ -44,7 +44,8 @@ public struct MonthCalendar: Sendable {
 extension MonthCalendar {
   /// What a month came to in numbers.
   public struct Totals: Sendable, Hashable {
-    public let minutes: Int
+    /// Absent where all of it is imported: of that nobody knows how long it took.
+    public let minutes: Int?
     public let practisedDays: Int
     /// How many of a hundred items passed at their first try; absent without an item.
     public let atOnce: Int?
@@ -80,7 +81,8 @@ extension MonthCalendar {
 
   /// The signs and what they mean, in as many lines as it takes.
   private var legend: [String] {
-    var entries = Mark.allCases.map { "\($0.sign) \($0.meaning(in: words))" }
+    let marks = Mark.legend(of: weeks.joined().compactMap(\.mark))
+    var entries = marks.map { "\($0.sign) \($0.meaning(in: words))" }
     if let atOnce = words.atOnce { entries.append(atOnce) }
     entries.append("[ ] \(words.today)")
     var lines: [String] = []
@@ -100,16 +102,25 @@ extension MonthCalendar {
 extension MonthCalendar {
   /// How much was practised on a day.
   public enum Mark: Sendable, CaseIterable {
-    case none, underTen, underThirty, thirtyAndMore
+    case none
+    /// Practised, nobody knows how long.
+    case untimed
+    case underTen, underThirty, thirtyAndMore
 
     /// How full a sign for it is, from 0 to 1.
     public var fullness: Double {
       switch self {
       case .none: 0
-      case .underTen: 0.25
+      case .untimed, .underTen: 0.25
       case .underThirty: 0.6
       case .thirtyAndMore: 1
       }
+    }
+
+    /// Those that are explained beside these marks: days of which nobody knows how long they were are rare.
+    public static func legend(of marks: some Sequence<Mark>) -> [Mark] {
+      let isUntimed = marks.contains(.untimed)
+      return allCases.filter { isUntimed || $0 != .untimed }
     }
 
     /// What it means.
@@ -121,6 +132,7 @@ extension MonthCalendar {
     init(seconds: Double?) {
       switch seconds {
       case nil: self = .none
+      case let seconds? where !(seconds > 0): self = .untimed
       case let seconds? where seconds < 600: self = .underTen
       case let seconds? where seconds < 1800: self = .underThirty
       default: self = .thirtyAndMore
@@ -131,6 +143,7 @@ extension MonthCalendar {
     var sign: Character {
       switch self {
       case .none: "·"
+      case .untimed: "+"
       case .underTen: "▂"
       case .underThirty: "▅"
       case .thirtyAndMore: "█"
@@ -140,6 +153,7 @@ extension MonthCalendar {
     func meaning(in words: Words) -> String {
       switch self {
       case .none: words.none
+      case .untimed: words.untimed
       case .underTen: words.underTen
       case .underThirty: words.underThirty
       case .thirtyAndMore: words.thirtyAndMore
@@ -151,6 +165,10 @@ extension MonthCalendar {
   enum Cell {
     case outside
     case day(Int, Mark, atOnce: Int?, isToday: Bool)
+
+    var mark: Mark? {
+      if case .day(_, let mark, _, _) = self { mark } else { nil }
+    }
 
     func text(color: Bool, width: Int) -> ScreenText {
       guard case .day(let number, let mark, let atOnce, let isToday) = self else {
@@ -185,6 +203,7 @@ extension MonthCalendar {
     public var totals: @Sendable (Totals) -> String
     /// What the signs of the legend mean.
     public var none: String
+    public var untimed: String
     public var underTen: String
     public var underThirty: String
     public var thirtyAndMore: String
@@ -194,14 +213,15 @@ extension MonthCalendar {
 
     public init(
       weekdays: [String], title: @escaping @Sendable (_ year: Int, _ month: Int) -> String,
-      totals: @escaping @Sendable (Totals) -> String, none: String, underTen: String,
-      underThirty: String, thirtyAndMore: String, today: String,
+      totals: @escaping @Sendable (Totals) -> String, none: String, untimed: String,
+      underTen: String, underThirty: String, thirtyAndMore: String, today: String,
       atOnce: String? = nil
     ) {
       self.weekdays = weekdays
       self.title = title
       self.totals = totals
       self.none = none
+      self.untimed = untimed
       self.underTen = underTen
       self.underThirty = underThirty
       self.thirtyAndMore = thirtyAndMore

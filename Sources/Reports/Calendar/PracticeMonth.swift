@@ -6,7 +6,7 @@ public struct PracticeMonth: Sendable {
   public struct Day: Sendable, Hashable {
     public let day: LocalDay
     public let mark: MonthCalendar.Mark
-    /// Absent without practice; those of an imported day are unknown and count as none.
+    /// Absent without practice, and on an imported day, of which nobody knows them.
     public let minutes: Int?
     /// How many of a hundred items passed at their first try.
     public let atOnce: Int?
@@ -34,7 +34,7 @@ public struct PracticeMonth: Sendable {
     self.year = year
     self.month = month
     totals = MonthCalendar.Totals(
-      minutes: Int((min(total, 1e9) / 60).rounded()),
+      minutes: PracticeFigures.knownMinutes(total, days: practised.count),
       practisedDays: practised.count,
       atOnce: atOnce.values.reduce(into: MeanSum()) { $0 += $1 }.percent, goal: goal)
     weeks = Self.weeks(year: year, month: month).map { week in
@@ -42,7 +42,7 @@ public struct PracticeMonth: Sendable {
         day.map { day in
           Day(
             day: day, mark: MonthCalendar.Mark(seconds: practised[day]),
-            minutes: practised[day].map(PracticeFigures.minutes),
+            minutes: practised[day].flatMap { PracticeFigures.knownMinutes($0) },
             atOnce: atOnce[day]?.percent, isToday: day == today)
         }
       }

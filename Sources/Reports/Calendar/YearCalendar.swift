@@ -32,7 +32,7 @@ public struct YearCalendar: Sendable {
     let total = Column(practised.values)
     let title = BilingualText(zh: " \(year) 年", en: " \(year)").text(in: language)
     let facts = [
-      say(.numberOfMinutes(total.minutes)), say(.numberOfDays(total.days)),
+      total.minutes.map { say(.numberOfMinutes($0)) }, say(.numberOfDays(total.days)),
       total.atOnce.map { say(.understoodAtOnce($0)) },
     ]
     return title.padded(toColumns: Self.labelWidth + 4)
@@ -57,8 +57,11 @@ public struct YearCalendar: Sendable {
     let numbers =
       column.days == 0
       ? ""
-      : [String(column.minutes), String(column.days), column.atOnce.map { "\($0)%" } ?? ""]
-        .map(right).joined()
+      : [
+        column.minutes.map(String.init) ?? "—", String(column.days),
+        column.atOnce.map { "\($0)%" } ?? "",
+      ]
+      .map(right).joined()
     let head = ScreenText(label.padded(toColumns: Self.labelWidth))
     return (head + signs + " " + ScreenText(numbers)).trimmedEnd
   }
@@ -73,7 +76,9 @@ public struct YearCalendar: Sendable {
   }
 
   private var legend: [String] {
-    let entries = BilingualText.marks.map { "\($0.mark.sign) \(say($0.wording))" }
+    let marks = MonthCalendar.Mark.legend(
+      of: practised.values.lazy.map { MonthCalendar.Mark(seconds: $0.practisedSeconds) })
+    let entries = marks.map { "\($0.sign) \($0.meaning(in: language))" }
     return [" " + entries.joined(separator: "   ")]
   }
 
@@ -96,7 +101,8 @@ public struct YearCalendar: Sendable {
 extension YearCalendar {
   /// What some days came to.
   private struct Column {
-    let minutes: Int
+    /// Absent where nobody knows them.
+    let minutes: Int?
     let days: Int
     /// How many of a hundred items passed at their first try.
     let atOnce: Int?
@@ -110,7 +116,7 @@ extension YearCalendar {
         days += 1
         atOnce += row.sumAtOnce
       }
-      minutes = PracticeFigures.minutes(seconds)
+      minutes = PracticeFigures.knownMinutes(seconds, days: days)
       self.days = days
       self.atOnce = atOnce.percent
     }

@@ -58,13 +58,15 @@ public struct ICalendarExport: Sendable {
   }
 
   private func summary(of session: PractisedSession) -> String {
-    if session.items == 0, session.turns > 0 {
+    if session.items + session.trials == 0, session.turns > 0 {
       return [BilingualText.talk, .turns(session.turns)].map { $0.text(in: language) }
         .joined(separator: " · ")
     }
     let parts =
-      [BilingualText.category, .sentences(session.items)] + [
-        isForOthers ? nil : session.firstTryRate.map(BilingualText.firstTry)
+      [
+        BilingualText.category,
+        session.isOfAnswers ? .numberOfAnswers(session.trials) : .sentences(session.items),
+        isForOthers ? nil : session.firstTryRate.map(BilingualText.firstTry),
       ]
     return parts.compactMap { $0?.text(in: language) }.joined(separator: " · ")
   }
@@ -72,7 +74,8 @@ public struct ICalendarExport: Sendable {
   private func description(of session: PractisedSession) -> String {
     let facts = [
       BilingualText.lang(session.lang), .minutes(session.practisedSeconds),
-      session.items > 0 || session.turns == 0 ? .sentences(session.items) : nil,
+      session.items > 0 || session.turns + session.trials == 0 ? .sentences(session.items) : nil,
+      session.trials > 0 ? .numberOfAnswers(session.trials) : nil,
       session.turns > 0 ? .turns(session.turns) : nil,
       isForOthers ? nil : session.firstTryRate.map(BilingualText.firstTry),
       isForOthers ? nil : session.meanScore.map(BilingualText.meanScore),
@@ -80,6 +83,11 @@ public struct ICalendarExport: Sendable {
     let line = facts.compactMap { $0?.text(in: language) }.joined(separator: " · ")
     return line + "\n" + BilingualText.noMedicalDevice.text(in: language)
   }
+}
+
+extension PractisedSession {
+  /// Whether nothing of it was a sentence to understand: a drill, or reading aloud.
+  fileprivate var isOfAnswers: Bool { items == 0 && trials > 0 }
 }
 
 extension BilingualText {

@@ -133,7 +133,7 @@ extension KeptCard {
 }
 
 extension KeptTrial {
-  fileprivate var exported: JSON {
+  var exported: JSON {
     [
       "session": .string(session), "n": .integer(n), "at": .string(Timestamp.text(of: at)),
       "lang": .string(lang.rawValue), "kind": .string(kind.rawValue), "about": .string(about),

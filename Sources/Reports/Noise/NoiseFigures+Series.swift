@@ -1,4 +1,4 @@
-import Coaching
+public import Coaching
 import JSON
 
 /// How loud speech had to be beside a noise, over the days.
@@ -34,6 +34,11 @@ extension NoiseSeries {
 extension Report {
   /// How each noise went that was practised in on more than one day.
   public func noiseSeries(in language: ReportLanguage) -> [Series] {
-    facts.noiseSeries.compactMap { $0.series(in: language) }
+    facts.noise.compactMap { $0.picture(in: language) }
   }
+}
+
+extension PractisedNoise {
+  /// Its values as a picture; nil where there is only one.
+  public func picture(in language: ReportLanguage) -> Series? { series.series(in: language) }
 }

@@ -35,7 +35,9 @@ extension Report {
         name: language.name(ofSound: sound.sound), count: "\(sound.right)/\(sound.trials)",
         rate: Percent.text(sound.rate),
         about: taken.isEmpty
-          ? "" : BilingualText.takenFor.text(in: language) + " " + taken.joined(separator: ", "),
+          ? ""
+          : BilingualText.takenFor.text(in: language) + " "
+            + taken.joined(separator: BilingualText.comma.text(in: language)),
         before: DrillFigures.before(told.before(sound)?.rate, language))
     }
     let written = WrittenDown(facts, before: before).rows.map { _, row in

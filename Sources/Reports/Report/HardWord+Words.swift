@@ -12,7 +12,8 @@ extension HardWord {
     let list = takenFor.map { mistake in
       Gate.line(mistake.text) + (mistake.times > 1 ? " ×\(mistake.times)" : "")
     }
-    return BilingualText.takenFor.text(in: language) + " " + list.joined(separator: ", ")
+    return BilingualText.takenFor.text(in: language) + " "
+      + list.joined(separator: BilingualText.comma.text(in: language))
   }
 }
 

@@ -39,11 +39,15 @@ extension Headline {
   }
 
   private var of: BilingualText? {
-    let pace = pace.map { NumberText.pace(PracticeFigures.hundredths($0)) }
-    guard let level else { return pace.map { BilingualText(zh: $0, en: $0) } }
+    let pace = pace.map { pace in
+      let pace = PracticeFigures.hundredths(pace)
+      return BilingualText(zh: "语速 \(NumberText.text(pace)) 倍", en: NumberText.pace(pace))
+    }
+    guard let level else { return pace }
     let name = BilingualText.level(level)
-    let behind = pace.map { " \($0)" } ?? ""
-    return BilingualText(zh: "多为\(name.zh)句\(behind)", en: "mostly \(name.en)\(behind)")
+    return BilingualText(
+      zh: "多是\(name.zh)的句子" + (pace.map { "，\($0.zh)" } ?? ""),
+      en: "mostly \(name.en)" + (pace.map { " \($0.en)" } ?? ""))
   }
 
   private static func was(_ change: Change, _ before: Before) -> BilingualText {

@@ -2,7 +2,8 @@ import Coaching
 
 /// What some practice came to, in the numbers shown, which are the same everywhere.
 struct PracticeFigures: Sendable, Hashable {
-  let minutes: Int
+  /// Absent where all of it is imported: of that nobody knows how long it took.
+  let minutes: Int?
   let days: Int
   let items: Int
   /// From 0 to 1, in hundredths, as `heard`.
@@ -23,8 +24,9 @@ struct PracticeFigures: Sendable, Hashable {
     let prosody: Int?
   }
 
-  init(_ sum: PracticeSum, seconds: Double = 0, days: Int = 0) {
-    minutes = Self.minutes(seconds)
+  /// `isTimed` tells whether any time is known of what it is shown beside.
+  init(_ sum: PracticeSum, seconds: Double = 0, days: Int = 0, isTimed: Bool = true) {
+    minutes = isTimed ? Self.knownMinutes(seconds, days: days) : nil
     self.days = days
     items = sum.items
     firstTryRate = sum.firstTryRate.map(Self.hundredths)
@@ -40,7 +42,7 @@ struct PracticeFigures: Sendable, Hashable {
     pace = sum.pace.mean.map(Self.hundredths)
   }
 
-  init(_ days: some Sequence<PeriodFacts.Day>) {
+  init(_ days: some Sequence<PeriodFacts.Day>, isTimed: Bool = true) {
     var sum = PracticeSum()
     var seconds = 0.0
     var count = 0
@@ -49,11 +51,16 @@ struct PracticeFigures: Sendable, Hashable {
       seconds += day.practisedSeconds.isFinite ? max(0, day.practisedSeconds) : 0
       count += 1
     }
-    self.init(sum, seconds: seconds, days: count)
+    self.init(sum, seconds: seconds, days: count, isTimed: isTimed)
   }
 
   static func minutes(_ seconds: Double) -> Int {
     seconds.isFinite ? whole(min(max(0, seconds), 1e9) / 60) : 0
+  }
+
+  /// The minutes of that many days with practice, which are unknown where none were counted.
+  static func knownMinutes(_ seconds: Double, days: Int = 1) -> Int? {
+    seconds > 0 || days == 0 ? minutes(seconds) : nil
   }
 
   static func hundredths(_ number: Double) -> Double { rounded(number * 100) / 100 }

@@ -86,7 +86,7 @@ extension Remark {
     switch self {
     case .nothing:
       BilingualText(
-        zh: "这段时间没有练习。十分钟就能开始",
+        zh: "这段时间没有练习。先练十分钟",
         en: "No practice in this time. Ten minutes are enough to begin")
     case .practised(let minutes, let days, let items): Self.practised(minutes, days, items)
     case .drilled(let answers):

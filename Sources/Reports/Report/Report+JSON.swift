@@ -91,7 +91,7 @@ extension Report {
         ]
       } ?? .null
     return [
-      .init("minutes", .integer(figures.minutes)), .init("days", .integer(figures.days)),
+      .init("minutes", .integer(orNull: figures.minutes)), .init("days", .integer(figures.days)),
       .init("items", .integer(figures.items)),
       .init("first_try_rate", .number(orNull: figures.firstTryRate)),
       .init("heard", .number(orNull: figures.heard)), .init("said", said),
@@ -103,7 +103,7 @@ extension Report {
   private static func json(_ day: PeriodFacts.Day) -> JSON {
     let figures = PracticeFigures(CollectionOfOne(day))
     return [
-      "day": .string(day.day.description), "minutes": .integer(figures.minutes),
+      "day": .string(day.day.description), "minutes": .integer(orNull: figures.minutes),
       "items": .integer(figures.items), "first_try_rate": .number(orNull: figures.firstTryRate),
       "heard": .number(orNull: figures.heard), "item_score": .integer(orNull: figures.score),
       "done": .bool(day.isDone),

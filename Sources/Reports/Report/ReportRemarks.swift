@@ -33,7 +33,8 @@ struct ReportRemarks {
     let mixesUp = facts.mixedSounds.map { [Remark.mixesUp($0)] } ?? []
     guard now.items > 0 else { return drilled.isEmpty ? [.nothing] : drilled + mixesUp }
     let figures = PracticeFigures(facts.days)
-    let done = Remark.practised(minutes: figures.minutes, days: figures.days, items: figures.items)
+    let done = Remark.practised(
+      minutes: figures.minutes ?? 0, days: figures.days, items: figures.items)
     return [done] + drilled + praise + [.advice(advice)] + hardest + mixesUp
   }
 

@@ -8,12 +8,12 @@ public struct Series: Sendable {
   enum Scale: Sendable {
     case fromZero, share, pace, decibels
 
-    func text(_ number: Double) -> String {
+    func text(_ number: Double, in language: ReportLanguage) -> String {
       switch self {
       case .fromZero: NumberText.text(number)
       case .share: Percent.text(number)
       case .pace: NumberText.pace(number)
-      case .decibels: Decibels.text(number)
+      case .decibels: Decibels.text(number, in: language)
       }
     }
 
@@ -61,19 +61,21 @@ public struct Series: Sendable {
     return scale.range(of: values.compactMap(\.self) + ends)
   }
 
+  private func text(_ number: Double) -> String { scale.text(number, in: language) }
+
   /// What stands beside the axis: at its ends and in the middle.
   public var marks: [(value: Double, text: String)] {
     let range = range
     return [0, 0.5, 1].map { share in
       let value = range.lowerBound + share * (range.upperBound - range.lowerBound)
-      return (value, scale.text(PracticeFigures.hundredths(value)))
+      return (value, text(PracticeFigures.hundredths(value)))
     }
   }
 
   /// The numbers themselves, each with when it is of; what was not practised is left out.
   public var rows: [(place: String, text: String)] {
     zip(places, values).compactMap { place, value in
-      value.map { (place, scale.text(PracticeFigures.hundredths($0))) }
+      value.map { (place, text(PracticeFigures.hundredths($0))) }
     }
   }
 
@@ -81,7 +83,7 @@ public struct Series: Sendable {
   public var description: String {
     let known = values.compactMap(\.self)
     guard let low = known.min(), let high = known.max(), let last = known.last else { return "" }
-    let (lowest, highest, latest) = (scale.text(low), scale.text(high), scale.text(last))
+    let (lowest, highest, latest) = (text(low), text(high), text(last))
     return BilingualText(
       zh: "\(from) 到 \(to)：最低 \(lowest)，最高 \(highest)，最后 \(latest)。",
       en: "From \(from) to \(to): lowest \(lowest), highest \(highest), last \(latest)."
@@ -105,7 +107,8 @@ extension Report {
     var understood = series(.firstTry, .share, \.firstTryRate)
     understood.bands = pieces.map { $0.understood.interval() }
     return [
-      understood, series(.minutes, .fromZero) { Double($0.minutes) }, series(.pace, .pace, \.pace),
+      understood, series(.minutes, .fromZero) { $0.minutes.map(Double.init) },
+      series(.pace, .pace, \.pace),
     ].filter { $0.values.contains { $0 != nil } }
   }
 

@@ -50,7 +50,8 @@ public struct SoundMap: Sendable {
         return language.name(ofSound: heard) + " " + Percent.text(share)
       }
       guard !taken.isEmpty else { return nil }
-      return language.name(ofSound: said) + " → " + taken.joined(separator: ", ")
+      return language.name(ofSound: said) + " → "
+        + taken.joined(separator: BilingualText.comma.text(in: language))
     }
     return BilingualText.soundsTakenForEachOther.text(in: language) + colon
       + parts.joined(separator: language == .chinese ? "；" : "; ")

@@ -31,6 +31,8 @@ struct Trend: Sendable {
           : Self.starts(unit, from: first, to: last).count <= Self.most
       } ?? .year
     self.unit = unit
+    // Where no day's time is known, days without practice do not make a line of nothing.
+    let isTimed = facts.days.isEmpty || facts.days.contains { $0.practisedSeconds > 0 }
     var days = facts.days[...]
     let starts = Self.starts(unit, from: first, to: last)
     pieces = starts.indices.map { index in
@@ -38,7 +40,7 @@ struct Trend: Sendable {
       let own = days.prefix { $0.day <= end }
       days = days.dropFirst(own.count)
       return Piece(
-        first: starts[index], last: end, figures: PracticeFigures(own),
+        first: starts[index], last: end, figures: PracticeFigures(own, isTimed: isTimed),
         understood: own.reduce(into: PracticeSum()) { $0 += $1.sum }.understoodAtOnce)
     }
   }

@@ -1,7 +1,7 @@
 public import Coaching
 public import JSON
 
-/// Past sessions and talks, the newest first.
+/// Past sessions, drills and talks, the newest first.
 public struct SessionList: Sendable {
   let sessions: [PractisedSession]
   let titles: [String: [Lang: String]]
@@ -12,14 +12,16 @@ public struct SessionList: Sendable {
     self.titles = titles
   }
 
+  public var isEmpty: Bool { sessions.isEmpty }
+
   /// A session in words.
   public struct Entry: Sendable, Hashable {
     /// Names the session for ever.
     public let id: String
     /// Its day and the time of day.
     public let began: String
-    /// Its language, minutes and sentences, and how many were understood at once; of a talk its turns, and what
-    /// it is called.
+    /// Its language, minutes and sentences, and how many were understood at once; of a drill its answers, of a talk its
+    /// turns, and what it is called.
     public let facts: [String]
     public let isTalk: Bool
   }
@@ -33,7 +35,13 @@ public struct SessionList: Sendable {
           + Percent.text(PracticeFigures.hundredths($0))
       }
       let count: BilingualText =
-        session.isTalk ? .numberOfTurns(session.turns) : .numberOfItems(session.items)
+        if session.isTalk {
+          .numberOfTurns(session.turns)
+        } else if session.items == 0, session.trials > 0 {
+          .numberOfAnswers(session.trials)
+        } else {
+          .numberOfItems(session.items)
+        }
       let last = session.isTalk ? title(of: session, in: language) : rate
       return Entry(
         id: session.uid, began: session.day.description + " " + session.clock,
@@ -89,13 +97,14 @@ extension PractisedSession {
   fileprivate var clock: String { SessionClock.text(of: moment) }
 
   /// Whether there is nothing of it but turns.
-  fileprivate var isTalk: Bool { items == 0 && turns > 0 }
+  fileprivate var isTalk: Bool { items + trials == 0 && turns > 0 }
 
   fileprivate func json(_ title: [Lang: String]?) -> JSON {
     [
       "id": .string(uid), "day": .string(day.description),
       "began": .string(Timestamp.text(of: moment)), "lang": .string(lang.rawValue),
-      "seconds": .number(practisedSeconds), "items": .integer(items), "turns": .integer(turns),
+      "seconds": .number(practisedSeconds), "items": .integer(items),
+      "trials": .integer(trials), "turns": .integer(turns),
       "title": title.map { title in
         .object(
           Lang.allCases.compactMap { lang in title[lang].map { (lang.rawValue, .string($0)) } })

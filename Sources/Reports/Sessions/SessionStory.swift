@@ -1,7 +1,7 @@
 public import Coaching
 public import JSON
 
-/// A past session, sentence by sentence: what was heard, answered and scored.
+/// A past session, sentence by sentence or question by question: what was heard, answered and scored.
 public struct SessionStory: Sendable {
   /// One of its sentences.
   struct Part: Sendable {
@@ -13,13 +13,21 @@ public struct SessionStory: Sendable {
   let session: DetailedItem.SessionFacts
   let day: LocalDay
   let parts: [Part]
+  /// What was asked in a drill, or read aloud.
+  let trials: [KeptTrial]
 
-  /// The story of some items of one session, with the latest tries at each sentence by its id; nil
-  /// without an item that knows its session.
-  public init?(_ items: [DetailedItem], tries: [String: [SentenceTry]]) {
-    guard let first = items.first, let session = first.session else { return nil }
+  /// The story of some items and trials of one session, with the latest tries at each sentence by its id; nil
+  /// where there are none, or nothing is known of the session.
+  public init?(
+    _ session: DetailedItem.SessionFacts?, _ items: [DetailedItem],
+    tries: [String: [SentenceTry]], trials: [KeptTrial] = []
+  ) {
+    guard let session = session ?? items.first?.session, !items.isEmpty || !trials.isEmpty else {
+      return nil
+    }
     self.session = session
-    day = first.item.day
+    day = items.first?.item.day ?? session.began.day
+    self.trials = trials
     parts = items.map { Part(item: $0, tries: tries[$0.item.sentenceID] ?? []) }
   }
 
@@ -37,7 +45,8 @@ public struct SessionStory: Sendable {
   /// When it was, and what it came to.
   public func title(in language: ReportLanguage) -> String {
     let minutes = BilingualText.numberOfMinutes(PracticeFigures.minutes(session.practisedSeconds))
-    let items = BilingualText.numberOfItems(counted.count)
+    let items: BilingualText =
+      parts.isEmpty ? .numberOfAnswers(trials.count) : .numberOfItems(counted.count)
     let rate = share.rate.map {
       " · " + BilingualText.firstTry.text(in: language) + " "
         + Percent.text(PracticeFigures.hundredths($0))
@@ -54,7 +63,7 @@ public struct SessionStory: Sendable {
       "ending": .string(orNull: session.ending?.rawValue),
       "seconds": .number(session.practisedSeconds), "items": .integer(counted.count),
       "first_try_rate": .number(orNull: share.rate.map(PracticeFigures.hundredths)),
-      "sentences": .array(parts.map(\.json)),
+      "sentences": .array(parts.map(\.json)), "trials": .array(trials.map(\.exported)),
     ]
   }
 }
@@ -121,7 +130,7 @@ extension SessionStory.Part {
     case .passed, .failed, nil:
       if item.isAtOnce { return BilingualText(zh: "一遍听懂", en: "at once") }
       return item.item.correct
-        ? BilingualText(zh: "第 \(tries) 遍听懂", en: "at try \(tries)")
+        ? BilingualText(zh: "第 \(tries) 次答对", en: "at try \(tries)")
         : BilingualText(zh: "没听出", en: "missed")
     }
   }

@@ -6,17 +6,20 @@ extension ThresholdFigures {
   func rows(in language: ReportLanguage) -> [DrillFigures.Row] {
     rows.map { row in
       let estimate = row.last.measured.estimate
-      let interval = "\(Decibels.text(estimate.low)) … \(Decibels.text(estimate.high))"
+      let (low, high) = (
+        Decibels.text(estimate.low, in: language), Decibels.text(estimate.high, in: language)
+      )
+      let interval = "\(low) … \(high)"
       var about = [BilingualText.sure.text(in: language) + " " + interval]
       if let course = row.course(in: language) { about.append(course) }
       return DrillFigures.Row(
         name: language.name(of: row.series.kind), count: "\(row.values.count)",
-        rate: Decibels.text(estimate.threshold),
+        rate: Decibels.text(estimate.threshold, in: language),
         about: (about + row.place(in: language)).joined(separator: " · "),
         before: row.retest == nil
           ? ""
           : BilingualText.firstTime.text(in: language) + " "
-            + Decibels.text(row.first.measured.estimate.threshold))
+            + Decibels.text(row.first.measured.estimate.threshold, in: language))
     }
   }
 
@@ -78,10 +81,11 @@ extension ThresholdFigures.Row {
 
 /// Levels and thresholds as readers know them.
 enum Decibels {
-  static func text(_ decibels: Double) -> String {
+  static func text(_ decibels: Double, in language: ReportLanguage) -> String {
     let tenths = Int((abs(decibels) * 10).rounded())
     let sign = tenths == 0 ? "" : decibels < 0 ? "−" : "+"
-    return "\(sign)\(tenths / 10).\(tenths % 10) dB"
+    let number = "\(sign)\(tenths / 10).\(tenths % 10)"
+    return BilingualText(zh: "\(number) 分贝", en: "\(number) dB").text(in: language)
   }
 }
 

@@ -91,7 +91,7 @@ extension BilingualText {
     zh: "噪声中的听力（数字越低越好）", en: "Hearing in noise (lower is better)")
   static let noise = BilingualText(zh: "噪声", en: "Noise")
   static let threshold = BilingualText(zh: "听懂一半的词", en: "Half of the words")
-  static let sure = BilingualText(zh: "95% 在", en: "95% sure")
+  static let sure = BilingualText(zh: "可信范围", en: "95% sure")
   static let firstTime = BilingualText(zh: "第一次", en: "First")
   /// That a later measurement has no figure.
   static func beyond(on day: LocalDay) -> BilingualText {

@@ -13,8 +13,12 @@ extension WeeklyPage {
       element(
         "th", language.name(of: row.series.kind) + " · " + language.name(of: row.series.lang),
         #"scope="row""#)
-      element("td", Decibels.text(estimate.threshold))
-      element("td", "\(Decibels.text(estimate.low)) … \(Decibels.text(estimate.high))")
+      let (value, low, high) = (
+        Decibels.text(estimate.threshold, in: language), Decibels.text(estimate.low, in: language),
+        Decibels.text(estimate.high, in: language)
+      )
+      element("td", value)
+      element("td", "\(low) … \(high)")
       element("td", say(.shortDay(row.last.at.day)))
       element("td", row.course(in: language) ?? "–")
       raw("</tr>\n")

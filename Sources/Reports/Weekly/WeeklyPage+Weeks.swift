@@ -14,11 +14,11 @@ extension WeeklyPage {
     guard sums.count > 1, let first = sums.first, let last = sums.last else { return }
     begin(.weeks, "weeks")
     raw("<div class=\"charts\">\n")
-    write(
-      Series(
-        name: say(.minutes), values: sums.map { $0.days > 0 ? Double($0.minutes) : nil },
-        from: first.first.description, to: last.last.description, scale: .fromZero,
-        language: language), id: "minutes")
+    let minutes = Series(
+      name: say(.minutes), values: sums.map { $0.days > 0 ? $0.minutes.map(Double.init) : nil },
+      from: first.first.description, to: last.last.description, scale: .fromZero,
+      language: language)
+    if minutes.values.contains(where: { $0 != nil }) { write(minutes, id: "minutes") }
     var understood = Series(
       name: say(.firstTry), values: sums.map { $0.quiet.rate.map(PracticeFigures.hundredths) },
       from: first.first.description, to: last.last.description, scale: .share, language: language)
@@ -30,12 +30,11 @@ extension WeeklyPage {
       raw("<tr>")
       element("th", say(.shortDay(sum.first)), #"scope="row" class="when""#)
       element("td", "\(sum.days)/7")
-      element("td", "\(sum.minutes)")
+      element("td", sum.minutes.map(String.init) ?? "—")
       raw("<td>")
       text(sum.quiet.rate.map(Percent.text) ?? "–")
       if let about = sum.quiet.about(in: language) {
-        raw(" ")
-        element("span", "(\(about))", #"class="part""#)
+        element("span", say(.opening) + about + say(.closing), #"class="part""#)
       }
       raw("</td></tr>\n")
     }

@@ -60,7 +60,8 @@ public struct WeeklyPage {
     if week.days == 0 { element("p", say(.noPracticeThatWeek), #"class="headline""#) }
     raw("<dl class=\"cards\">\n")
     card(.practisedDays, "\(week.days)/7", was: "\(before.days)/7", before)
-    card(.minutes, "\(week.minutes)", was: "\(before.minutes)", before)
+    card(
+      .minutes, week.minutes.map(String.init) ?? "—", was: before.minutes.map(String.init), before)
     if let rate = week.quiet.rate {
       card(
         .firstTry, Percent.text(rate), about: week.quiet.about(in: language),
@@ -112,7 +113,7 @@ public struct WeeklyPage {
       if let practice {
         let width = most > 0 ? Int((100 * practice.practisedSeconds / most).rounded()) : 0
         raw("<span class=\"bar\" aria-hidden=\"true\"><i style=\"width:\(width)%\"></i></span>")
-        text("\(PracticeFigures.minutes(practice.practisedSeconds))")
+        text(PracticeFigures.knownMinutes(practice.practisedSeconds).map(String.init) ?? "—")
       } else {
         text(say(.noPractice))
       }

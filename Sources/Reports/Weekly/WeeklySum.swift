@@ -5,7 +5,8 @@ struct WeeklySum: Sendable, Hashable {
   let first: LocalDay
   let last: LocalDay
   let days: Int
-  let minutes: Int
+  /// Absent where nobody knows them.
+  let minutes: Int?
   let quiet: Share
 
   init(_ facts: WeeklyFacts, _ span: ClosedRange<LocalDay>) {
@@ -13,7 +14,8 @@ struct WeeklySum: Sendable, Hashable {
     last = span.upperBound
     let practised = facts.days.filter { span.contains($0.day) && $0.isPractised }
     days = Set(practised.map(\.day)).count
-    minutes = PracticeFigures.minutes(practised.reduce(0) { $0 + $1.practisedSeconds })
+    minutes = PracticeFigures.knownMinutes(
+      practised.reduce(0) { $0 + $1.practisedSeconds }, days: days)
     quiet = Share(
       practised.reduce(0) { $0 + $1.atOnce }, of: practised.reduce(0) { $0 + $1.quiet })
   }

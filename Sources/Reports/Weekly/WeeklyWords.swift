@@ -20,7 +20,7 @@ extension BilingualText {
       between 70 and 80% is as it should be.
       """)
   static let howThresholdReads = BilingualText(
-    zh: "噪声中的听力：语音比噪声响多少分贝（负数：轻多少）时能听懂一半的词。数字越低，在嘈杂的地方听得越好；两次相差不到约 2 分贝不说明什么。",
+    zh: "噪声中的听力：说话声比噪声响多少分贝（负数：轻多少）时能听懂一半的词。数字越低，在嘈杂的地方听得越好；两次相差不到约 2 分贝不说明什么。",
     en: """
       Hearing in noise: by how many decibels speech had to be louder than the noise (below 0: softer) for half of \
       the words to be understood. The lower, the better in noisy places; a difference below some 2 dB means nothing.

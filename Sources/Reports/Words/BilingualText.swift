@@ -29,7 +29,7 @@ struct BilingualText: Sendable, Hashable {
 extension BilingualText {
   /// Included in every document that shows how someone hears.
   static let noMedicalDevice = BilingualText(
-    zh: "听力教练是练习，不是医疗器械，也不是测验或诊断。",
+    zh: "听力教练是练习，不是医疗器械，不用于检查或诊断。",
     en: "HearCoach is practice, not a medical device, a test or a diagnosis.")
 }
 
@@ -42,6 +42,11 @@ extension BilingualText {
 
 /// The names of what a report shows.
 extension BilingualText {
+  /// Around what is said by the way.
+  static let opening = BilingualText(zh: "（", en: " (")
+  static let closing = BilingualText(zh: "）", en: ")")
+  /// Between things of a kind.
+  static let comma = BilingualText(zh: "、", en: ", ")
   static let semicolon = BilingualText(zh: "；", en: "; ")
 
   static func lang(_ lang: Lang) -> BilingualText {
@@ -54,7 +59,7 @@ extension BilingualText {
 
   static func streakRule(_ streak: Streak) -> BilingualText {
     BilingualText(
-      zh: "7 天可休 1 天，已用 \(streak.restsUsed)",
+      zh: "每 7 天可休 1 天，已休 \(streak.restsUsed) 天",
       en: "1 day off in 7, \(streak.restsUsed) used")
   }
 
@@ -87,7 +92,7 @@ extension BilingualText {
   }
   /// The head of a narrow column.
   static let atOnce = BilingualText(zh: "一遍听懂", en: "At once")
-  static let heard = BilingualText(zh: "作答平均听懂", en: "Heard in answers")
+  static let heard = BilingualText(zh: "回答平均听懂", en: "Heard in answers")
   static let said = BilingualText(zh: "发音", en: "Said")
   static let accuracy = BilingualText(zh: "准确", en: "Accuracy")
   static let fluency = BilingualText(zh: "流利", en: "Fluency")
@@ -96,11 +101,11 @@ extension BilingualText {
   static let score = BilingualText(zh: "平均分", en: "Mean score")
   static let pace = BilingualText(zh: "平均语速", en: "Mean pace")
   static let paceReached = BilingualText(zh: "能跟上的语速", en: "Pace reached")
-  static let playbacks = BilingualText(zh: "每句播放（中位数）", en: "Playbacks (median)")
-  static let response = BilingualText(zh: "回答用时（中位数）", en: "Response (median)")
+  static let playbacks = BilingualText(zh: "每句听的遍数（通常）", en: "Playbacks (median)")
+  static let response = BilingualText(zh: "回答用时（通常）", en: "Response (median)")
   static let streak = BilingualText(zh: "连续", en: "In a row")
   static let longest = BilingualText(zh: "最长", en: "longest")
-  static let goal = BilingualText(zh: "目标", en: "Goal")
+  static let goal = BilingualText(zh: "练了/目标", en: "Goal")
   static let calendar = BilingualText(zh: "日历", en: "Calendar")
   static let trends = BilingualText(zh: "趋势", en: "Trends")
   static let levels = BilingualText(zh: "按难度", en: "By level")
@@ -160,6 +165,11 @@ extension BilingualText {
     .count(items, zh: "句", one: "sentence", many: "sentences")
   }
 
+  /// Of drills, and of sentences read aloud.
+  static func numberOfAnswers(_ answers: Int) -> BilingualText {
+    .count(answers, zh: "题", one: "answer", many: "answers")
+  }
+
   static func numberOfTurns(_ turns: Int) -> BilingualText {
     .count(turns, zh: "轮对话", one: "turn", many: "turns")
   }
@@ -192,9 +202,12 @@ extension BilingualText {
     (BilingualText(zh: "日", en: "Su"), BilingualText(zh: "星期日", en: "Sunday")),
   ]
 
+  static let timeUnknown = BilingualText(zh: "时长不明", en: "time unknown")
+
   /// What the marks of a day mean.
   static let marks: [(mark: MonthCalendar.Mark, wording: BilingualText)] = [
     (.none, BilingualText(zh: "没练", en: "none")),
+    (.untimed, .timeUnknown),
     (.underTen, BilingualText(zh: "不到 10 分钟", en: "under 10 min")),
     (.underThirty, BilingualText(zh: "不到 30 分钟", en: "under 30 min")),
     (.thirtyAndMore, BilingualText(zh: "30 分钟以上", en: "30 min and more")),

@@ -224,8 +224,8 @@ public struct ChatPartner: Sendable {
     return isFit ?? true
   }
 
-  /// Asks about whatever else the model is to be told of what the learner said: in a chat before this one, in the
-  /// script of a scene, or in a talk that is resumed.
+  /// Asks about whatever else the model is to be told of what the learner said: in a chat before this one, or in a talk
+  /// that is resumed.
   private func judge(_ memory: ChatMemory, _ lang: Lang) async throws {
     guard moderation != nil else { return }
     // Who failed just now about the last reply is not asked about the others.

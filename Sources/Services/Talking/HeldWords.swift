@@ -22,11 +22,14 @@ struct HeldWords: Sendable, Hashable {
     if isFit { fit.insert(text) } else { refused.insert(text) }
   }
 
-  /// What a model would be told by this memory that nobody was asked about.
+  /// What a model would be told by this memory that nobody was asked about, and somebody may be: what was answered by
+  /// a script is told to nobody else.
   func unknown(in memory: ChatMemory) -> [String] {
-    let replies = memory.recent.map(\.reply).filter { !$0.isEmpty && isFit($0) == nil }
+    let replies = memory.recent.map(\.reply).filter {
+      !$0.isEmpty && isFit($0) == nil && !memory.scripted.contains($0)
+    }
     let parts = Self.parts(memory.older).filter { part in
-      ![refused, fit].contains { $0.contains { Self.has($0, part) } } && isFit(part) == nil
+      ![refused, fit, memory.scripted].contains { $0.contains { Self.has($0, part) } }
     }
     return replies + parts
   }

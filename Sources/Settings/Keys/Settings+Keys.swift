@@ -70,19 +70,19 @@ extension Settings {
     Key(
       "voice", "zh", \.voice.zh, .text,
       en: "The voice for Chinese, by its id; empty lets HearCoach choose.",
-      zh: "中文语音的编号；留空则自动选择。"),
+      zh: "中文朗读声音的名字；留空则自动选择。"),
     Key(
       "voice", "en", \.voice.en, .text,
       en: "The voice for English, by its id; empty lets HearCoach choose.",
-      zh: "英语语音的编号；留空则自动选择。"),
+      zh: "英语朗读声音的名字；留空则自动选择。"),
     Key(
       "voice", "es", \.voice.es, .text,
       en: "The voice for Spanish, by its id; empty lets HearCoach choose.",
-      zh: "西班牙语语音的编号；留空则自动选择。"),
+      zh: "西班牙语朗读声音的名字；留空则自动选择。"),
     Key(
       "voice", "rotate", \.voice.rotate, .yesOrNo,
       en: "true: where no voice is chosen, several speak, each sentence in a voice of its own.",
-      zh: "true：没有指定语音时，由几个声音轮流读，每个句子固定用一个声音。"),
+      zh: "true：没有指定声音时，由几个声音轮流读，每个句子固定用一个声音。"),
   ]
 
   private static let soundKeys: [any SettingsKey] = [
@@ -174,7 +174,7 @@ extension Settings {
     Key(
       "score", "prosody", \.score.weights.parts.prosody, .number(0...1),
       en: "What prosody weighs in the pronunciation.",
-      zh: "韵律在发音分中的权重。"),
+      zh: "语调在发音分中的权重。"),
   ]
 
   private static let reviewKeys: [any SettingsKey] = [
@@ -193,11 +193,11 @@ extension Settings {
     Key(
       "files", "sentences", \.files.sentences, .directory,
       en: "A directory with sentences of your own; empty is none.",
-      zh: "存放自备句子的目录；留空则没有。"),
+      zh: "存放自备句子的文件夹；留空则没有。"),
     Key(
       "files", "exports", \.files.exports, .directory,
       en: "The directory for exports; empty is exports/ beside the journal.",
-      zh: "导出文件的目录；留空则放在练习记录旁的 exports/。"),
+      zh: "导出文件的文件夹；留空则放在练习记录旁的 exports/。"),
   ]
 
   private static let syncKeys: [any SettingsKey] = [
@@ -219,7 +219,7 @@ extension Settings {
     Key(
       "share", "weekly", \.share.weekly, .yesOrNo,
       en: "Whether a page for somebody who cares is written every week (hearcoach share weekly).",
-      zh: "是否每周给关心您的人写一页（hearcoach share weekly）。"),
+      zh: "是否每周给关心您的人写一份周报（hearcoach share weekly）。"),
     Key(
       "share", "folder", \.share.folder, .directory,
       en: "The folder that it is written to; empty is services.sharing.",

@@ -49,7 +49,7 @@ extension Settings {
     Key(
       "reminder", "snooze_minutes", \.reminder.snoozeMinutes, .number(0.05...180),
       en: "For how many minutes a reminder is put off.",
-      zh: "“稍后提醒”推迟的分钟数。"),
+      zh: "按“… 分钟后”时，提醒推迟几分钟。"),
     Key(
       "reminder", "retries", \.reminder.retries, .count(0...100),
       en: "How often a reminder that would disturb (a call, a film) is tried again.",
@@ -65,11 +65,11 @@ extension Settings {
     Key(
       "reminder", "quiet_from", \.reminder.quietFrom, .optionalTime,
       en: "From when on nothing is shown; empty is never.",
-      zh: "从几点起不打扰；留空则没有。"),
+      zh: "免打扰时段从几点开始；留空则没有。"),
     Key(
       "reminder", "quiet_to", \.reminder.quietTo, .optionalTime,
       en: "Until when nothing is shown.",
-      zh: "到几点为止不打扰。"),
+      zh: "免打扰时段到几点结束。"),
     Key(
       "reminder", "terminal_command", \.reminder.terminalCommand, .optionalCommand,
       en:

@@ -16,6 +16,6 @@ extension Settings {
     Key(
       "session", "snr", \.session.snr, .number(NoiseCourse.playable),
       en: "By how many dB the voice is above a noise that was not practised before.",
-      zh: "第一次在某种噪声里练时，语声比噪声响多少 dB。"),
+      zh: "第一次在某种噪声里练时，说话声比噪声响多少分贝。"),
   ]
 }

@@ -21,7 +21,7 @@ extension Settings {
       ServiceKey(
         name, "voice", \.voice, .word,
         en: "The voice that speaks, by its id.",
-        zh: "朗读语音的编号。"),
+        zh: "朗读声音的名字。"),
       ServiceKey(
         name, "seconds", \.seconds, .number(0.1...600),
         en: "How long you may be kept waiting for it.",

@@ -13,8 +13,8 @@ public struct VoiceChain: TTSProvider {
 
   /// A request whose `voiceId` is a name of `named` goes there first; all others go to `last`.
   ///
-  /// If `last` does not know the name either, it speaks with a voice of its own; a strict chain throws
-  /// then.
+  /// Where the one that is asked for cannot speak, or `last` does not know the name either, `last` speaks with a
+  /// voice of its own; a strict chain throws then.
   public init(
     named: [String: CachedVoice] = [:], last: CachedVoice, isStrict: Bool = false,
     tell: @escaping Tell = { _, _ in }
@@ -57,6 +57,7 @@ public struct VoiceChain: TTSProvider {
       } catch {
         // After a cancellation it is not wanted from another voice either.
         try Task.checkCancellation()
+        if isStrict { throw error }
         tell(error, request)
       }
     }

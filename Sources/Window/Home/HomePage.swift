@@ -142,9 +142,13 @@ final class HomePage: Widget {
           gap: 2,
           [
             Label(say(name)).oneLine().with("small", "dim-label"),
-            Label(minutes.map { "✓\n\($0)" } ?? "·\n").oneLine().with("small").numeric(),
+            Label(minutes.map { "✓\n" + ($0 > 0 ? "\($0)" : "—") } ?? "·\n").oneLine().with("small")
+              .numeric(),
           ]
-        ).with("day").named(say(.dayOfWeek(name, minutes: minutes)))
+        ).with("day").named(
+          say(
+            .dayOfWeek(
+              name, minutes: minutes == 0 ? nil : minutes, isPractised: minutes != nil)))
         return index + 1 == standing.weekday ? day.with("today") : day
       }
     ).even().aligned(across: GTK_ALIGN_CENTER)

@@ -29,7 +29,7 @@ final class MeasureEndPage: ColumnPage {
       column.append(Label(say(.hearingInNoise) + " · " + say(name)).with("dim-label", "small"))
       if !measured.estimate.isBeyond {
         column.append(
-          Label(Phrase.signed(measured.estimate.threshold) + " dB").with("figure").numeric())
+          Label(say(.decibels(measured.estimate.threshold))).with("figure").numeric())
       }
     }
     for (place, line) in lines.enumerated() {

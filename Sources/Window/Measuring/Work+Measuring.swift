@@ -32,7 +32,7 @@ extension Work {
       guard try await asks(for: purposes, voiceOf: lang, ask) else { return }
       let prepared = try await PreparedMeasure(
         app, lang, kind, journal: journal, isSilent: isSilent, isSpoken: isSpoken)
-      _ = try await prepared.runner.run(showing: await front(prepared))
+      await prepared.settle(try await prepared.runner.run(showing: await front(prepared)))
     }
   }
 }

@@ -43,7 +43,7 @@ final class CalendarView: ReadView {
     column.show([
       headline, Box.row(gap: 6, [back, title, next]), days, totals, legend, span,
     ])
-    legend.show(MonthCalendar.Mark.allCases.map(entry))
+    legend.show(MonthCalendar.Mark.legend(of: []).map(entry))
     read(for: "week") {
       try await $0.weeks()
     } show: { [weak self] in
@@ -119,22 +119,29 @@ final class CalendarView: ReadView {
       Box.row(gap: 4, week.map { $0.map(cell) ?? Box.column() }).even()
     }
     days.show([Box.row(gap: 4, names).even()] + weeks)
+    showLegend(of: [month])
     tellIfTurned()
   }
 
   private func cell(_ day: PracticeMonth.Day) -> Widget {
     let number = Label("\(day.day.day)").oneLine().numeric()
-    let minutes = Label(day.minutes.map { "\($0)" } ?? "·").oneLine().with("minutes").numeric()
+    let minutes = Label(day.minutes.map { "\($0)" } ?? (day.mark == .none ? "·" : "—")).oneLine()
+      .with("minutes").numeric()
     let parts = Box.column(gap: 2, [number, SmallChart.fullness(day.mark), minutes])
     let name = say(.day(day))
     let cell: Widget
-    if day.minutes == nil {
+    if day.mark == .none {
       cell = parts.with("cell", "day-cell").named(name)
     } else {
       cell = Button(showing: parts, name: name) { [weak self] in self?.open(day.day) }
         .with("flat", "cell", "day-cell")
     }
     return day.isToday ? cell.with("today") : cell
+  }
+
+  private func showLegend(of months: [PracticeMonth]) {
+    let marks = months.lazy.flatMap { $0.weeks.joined() }.compactMap { $0?.mark }
+    legend.show(MonthCalendar.Mark.legend(of: marks).map(entry))
   }
 
   private func entry(of mark: MonthCalendar.Mark) -> Widget {
@@ -150,9 +157,11 @@ final class CalendarView: ReadView {
 
   private func show(_ months: [PracticeMonth]) {
     title.text = say(.year(year))
-    let minutes = months.reduce(0) { $0 + $1.totals.minutes }
+    let known = months.filter { $0.totals.practisedDays > 0 }.compactMap(\.totals.minutes)
     let practised = months.reduce(0) { $0 + $1.totals.practisedDays }
-    totals.text = say(.yearTotals(minutes: minutes, days: practised))
+    totals.text = say(
+      .yearTotals(
+        minutes: known.isEmpty && practised > 0 ? nil : known.reduce(0, +), days: practised))
     tellIfTurned()
     let wrap = WrapBox()
     wrap.show(
@@ -162,7 +171,8 @@ final class CalendarView: ReadView {
           [
             Label(say(.monthNumber(month.month))).oneLine(), SmallChart.month(month),
             Label(
-              month.totals.practisedDays > 0 ? say(.minutesShort(month.totals.minutes)) : "·"
+              month.totals.practisedDays > 0
+                ? month.totals.minutes.map { say(.minutesShort($0)) } ?? "—" : "·"
             ).oneLine().with("minutes").numeric(),
           ])
         return Button(showing: parts, name: say(.month(month))) { [weak self] in
@@ -170,6 +180,7 @@ final class CalendarView: ReadView {
         }.with("flat", "month-cell")
       })
     days.show([wrap])
+    showLegend(of: months)
   }
 
   private func showMonth(_ month: Int) {

@@ -38,6 +38,18 @@ final class CopiesView: Widget {
         return .exportedTo(path)
       }
     }
+    let report = Button(say(.saveReport)) { [weak self] in
+      self?.ask(.saveReport, name: "hearcoach-\(day).html") { path in
+        try await work.writeReport(to: path, in: language)
+        return .exportedTo(path)
+      }
+    }
+    let calendar = Button(say(.exportCalendar)) { [weak self] in
+      self?.ask(.exportCalendar, name: "hearcoach-\(day).ics") { path in
+        try await work.writeCalendar(to: path, in: language)
+        return .exportedTo(path)
+      }
+    }
     let backup = Button(say(.backUpAll)) { [weak self] in
       self?.ask(.backUpAll, name: "hearcoach-\(day).sqlite") { path in
         try await work.backUp(to: path)
@@ -48,14 +60,15 @@ final class CopiesView: Widget {
       Button(say(.importTable), run: deeds.takeIn), Button(say(.restoreBackup), run: deeds.restore),
       Button(say(.forgetHistory), run: deeds.forget)
     )
-    buttons = [export, backup, takeIn, restore, forget].map {
+    buttons = [export, report, calendar, backup, takeIn, restore, forget].map {
       $0.with("pill", "tall").aligned(across: GTK_ALIGN_CENTER)
     }
     result.isVisible = false
     let column = Box.column(
       gap: 14,
       [
-        export, about(.exportTableAbout), backup,
+        export, about(.exportTableAbout), report, about(.saveReportAbout), calendar,
+        about(.exportCalendarAbout), backup,
         about(.backUpAllAbout), result, takeIn, about(.importTableAbout), restore,
         about(.restoreBackupAbout), share, forget, about(.forgetHistoryAbout),
       ]

@@ -101,7 +101,7 @@ final class MeasuresView: ReadView {
     let columns = [say(.measuredOn), say(.thresholdInDecibels), say(.intervalInDecibels)]
     let rows = noise.series.points.reversed().map { point -> [String] in
       [
-        point.day.description, Phrase.signed(point.reach.snr) + " dB",
+        point.day.description, say(.decibels(point.reach.snr)),
         "\(Phrase.signed(point.reach.low)) … \(Phrase.signed(point.reach.high))",
       ]
     }
@@ -120,7 +120,7 @@ final class MeasuresView: ReadView {
     let rows = part.measures.map { kept -> [String] in
       let estimate = kept.measured.estimate
       return [
-        kept.at.day.description, Phrase.signed(estimate.threshold) + " dB",
+        kept.at.day.description, say(.decibels(estimate.threshold)),
         "\(Phrase.signed(estimate.low)) … \(Phrase.signed(estimate.high))",
       ]
     }

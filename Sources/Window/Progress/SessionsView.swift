@@ -35,17 +35,17 @@ final class SessionsView: ReadView {
     read {
       try await $0.sessions(on: day, limit: limit + 1)
     } show: { [weak self] in
-      self?.show($0)
+      self?.show($0.list, isUnlisted: $0.isUnlisted)
     }
   }
 
   /// What is there already stays: whoever reads on is not thrown back to its beginning.
-  private func show(_ list: SessionList) {
+  private func show(_ list: SessionList, isUnlisted: Bool) {
     let entries = list.entries(in: language.ofReports)
     let before = isEarlierWanted ? rows.count : 0
     // Somebody may have practised elsewhere meanwhile.
     if rows.isEmpty || entries.prefix(rows.count).map(\.id) != rows.map(\.id) {
-      begin(isEmpty: entries.isEmpty)
+      begin(isEmpty: entries.isEmpty, isUnlisted)
     }
     let kept = rows.count + (heading == nil ? 0 : 1)
     let more = entries.prefix(limit).dropFirst(rows.count)
@@ -55,10 +55,14 @@ final class SessionsView: ReadView {
     isEarlierWanted = false
   }
 
-  private func begin(isEmpty: Bool) {
+  private func begin(isEmpty: Bool, _ isUnlisted: Bool) {
     rows = []
     if isEmpty {
-      heading = Label(say(day == nil ? .noHistoryInWindow : .nothingInThisTime))
+      heading = Label(
+        say(
+          isUnlisted
+            ? .importedHasNoSessionsInWindow
+            : day == nil ? .noHistoryInWindow : .nothingInThisTime))
     } else {
       heading = day.map { Label($0.description).with("verdict") }
     }
@@ -140,10 +144,11 @@ final class StoryView: ReadView {
       Label(passage.text).leading().chinese().selectable().with("told"),
     ]
     parts += passage.answers.map { Label($0).leading().chinese().with("small") }
-    let words = SentenceWords(
-      of: passage.text, passage.lang, links, language: language)
-    self.words.append(words)
-    parts.append(words)
+    if passage.isSentence {
+      let words = SentenceWords(of: passage.text, passage.lang, links, language: language)
+      self.words.append(words)
+      parts.append(words)
+    }
     if !passage.history.isEmpty {
       parts.append(Label(passage.historyLabel).leading().with("small", "dim-label"))
       parts.append(

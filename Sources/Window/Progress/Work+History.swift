@@ -24,7 +24,7 @@ extension Work {
   }
 
   /// A backup that the learner chose, all of which is read to see whether it is sound.
-  func chosen(_ path: String) throws -> ChosenBackup { try ChosenBackup(path) }
+  func chosen(_ path: String) throws -> ChosenBackup { try ChosenBackup(named: path, in: app) }
 
   /// Puts a backup in the journal's place.
   func restore(_ backup: ChosenBackup) throws -> [Phrase] {

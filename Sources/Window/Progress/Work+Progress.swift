@@ -4,6 +4,7 @@ import Journal
 import Practice
 import Reports
 import Settings
+import Wording
 
 extension Suggestion {
   /// The session in which it is done.
@@ -56,8 +57,11 @@ extension Work {
       lang, of: .named(span, upTo: Moment.now.day), from: app.journal(for: .read))
   }
 
-  func sessions(on day: LocalDay?, limit: Int) throws -> SessionList {
-    try app.sessions(nil, on: day, from: app.journal(for: .read), limit: limit)
+  /// Past sessions, and whether there was practice where none are listed.
+  func sessions(on day: LocalDay?, limit: Int) throws -> (list: SessionList, isUnlisted: Bool) {
+    let journal = try app.journal(for: .read)
+    let list = try app.sessions(nil, on: day, from: journal, limit: limit)
+    return (list, try list.isEmpty && app.isUnlisted(on: day, from: journal))
   }
 
   func story(of session: String) throws -> SessionStory {
@@ -67,6 +71,18 @@ extension Work {
   /// Writes the table of everything practised.
   func exportTable(to path: String) throws {
     try JournalTable(journal: app.journal(for: .read)).write(toFile: path)
+  }
+
+  /// Writes the report of all there is as a page for a browser.
+  func writeReport(to path: String, in language: InterfaceLanguage) throws {
+    let journal = try app.journal(for: .read)
+    try app.report(of: .named(.all, upTo: Moment.now.day), nil, from: journal)
+      .writePage(toFile: path, in: language.ofReports)
+  }
+
+  /// Writes an event for each session, as other calendars take it.
+  func writeCalendar(to path: String, in language: InterfaceLanguage) throws {
+    try JournalCalendar(journal: app.journal(for: .read), language: language).write(toFile: path)
   }
 
   /// Writes the whole journal to one file.

@@ -98,7 +98,10 @@ extension TalkPage: TalkFront {
     if let heard = judged.heardAs, !heard.isEmpty { phrases.append(.heardInTalk(heard)) }
     if case .none = judged.finding {
       let isCue = state.floor?.cue != nil
-      phrases.append(isCue ? .cueMissed(judged.misses) : .misunderstood(judged.misses))
+      phrases.append(
+        isCue
+          ? .cueMissed(judged.misses)
+          : .misunderstood(judged.misses, isHelped: judged.isHelped))
     }
     if phrases.isEmpty { feedback.isVisible = false } else { tell(feedback: phrases) }
   }

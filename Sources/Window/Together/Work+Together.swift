@@ -15,7 +15,7 @@ extension Work {
     try await inJournal { journal in
       let scenes = try app.scenes()
       guard let scene = scenes.scene(id, telling: { _ in }) else {
-        throw UnknownScene(name: id, known: scenes.names())
+        throw scenes.unknown(id)
       }
       var wishes = TalkWishes()
       wishes.showsText = isRead ? true : nil

@@ -64,10 +64,9 @@ extension WelcomeCourse {
           }
         }
         try Task.checkCancellation()
-        let isChosen = try await work.tryVoice(fetch) { phrase in
+        try await work.tryVoice(fetch) { phrase in
           Task { @MainActor in self?.deeds.say(phrase) }
         }
-        guard isChosen else { throw CancellationError() }
         self?.page.announce(
           Phrase.speaksFromNowOn(fetch.name, namesCommands: false).text(in: language))
       } catch is CancellationError {
@@ -87,17 +86,14 @@ extension Work {
     return app.firstVoice(app.settings.general.lang)
   }
 
-  /// Lets a voice be heard that was just added; from now on it speaks its language, if it can.
+  /// Lets a voice be heard that was just added; from now on it speaks its language. Throws if it cannot.
   func tryVoice(
     _ fetch: VoiceFetch, telling tell: @escaping @Sendable (Phrase) -> Void
-  ) async throws -> Bool {
+  ) async throws {
     refresh()
-    let lang = app.settings.general.lang
-    guard let (changed, clip) = try await app.trying(fetch, lang, telling: tell) else {
-      return false
-    }
+    let (changed, clip) = try await app.trying(
+      fetch, app.settings.general.lang, telling: tell)
     app = changed
     try await app.play(clip, telling: tell)
-    return true
   }
 }

@@ -43,8 +43,8 @@ extension Phrase {
   ]
 
   private static let chineseReasons: [Int32: String] = [
-    ENOENT: "没有这个文件或目录", EACCES: "没有权限", EPERM: "不允许这样做", EROFS: "只读文件系统",
-    ENOSPC: "磁盘满了", EDQUOT: "磁盘配额用完了", EISDIR: "这是一个目录", ENOTDIR: "路径中间有一个不是目录",
+    ENOENT: "没有这个文件或文件夹", EACCES: "没有权限", EPERM: "不允许这样做", EROFS: "只读文件系统",
+    ENOSPC: "磁盘满了", EDQUOT: "磁盘配额用完了", EISDIR: "这是一个文件夹", ENOTDIR: "路径中间有一个不是文件夹",
     ELOOP: "链接循环，或者这里不允许是链接", ENAMETOOLONG: "名字太长", EIO: "磁盘读写出错", EPIPE: "对方已停止读取", EFBIG: "文件太大",
     ENODEV: "不是普通文件",
   ]

@@ -60,7 +60,7 @@ extension JournalError: Reportable {
     switch what {
     case .directory:
       Phrase(
-        zh: "\(path) 应该是一个文件，却是一个目录", en: "\(path) should be a file, but is a directory")
+        zh: "\(path) 应该是一个文件，却是一个文件夹", en: "\(path) should be a file, but is a directory")
     case .pipe:
       Phrase(
         zh: "\(path) 应该是一个文件，却是一个管道", en: "\(path) should be a file, but is a pipe")

@@ -65,8 +65,8 @@ extension SceneProblem.Kind {
       }
     case .unknownValue(let found, let allowed):
       Phrase(
-        zh: "不能是“\(found.quoted)”：应为 \(allowed.joined(separator: ", "))",
-        en: "cannot be '\(found.quoted)': one of \(allowed.joined(separator: ", "))")
+        zh: "不能是“\(found.quoted)”：应为 \(Phrase.list(allowed).zh)",
+        en: "cannot be '\(found.quoted)': one of \(Phrase.list(allowed).en)")
     case .emptyValue: Phrase(zh: "是空的", en: "is empty")
     case .tooLongValue(let most): Phrase(zh: "太长：最多 \(most)", en: "is too long: at most \(most)")
     case .tooManyValues(let most): Phrase(zh: "太多：最多 \(most)", en: "are too many: at most \(most)")
@@ -79,7 +79,7 @@ extension SceneProblem.Kind {
         en: "'\(id.quoted)' may have 1 to 64 letters, digits, - _ and . only")
     case .badDay(let day):
       Phrase(
-        zh: "“\(day.quoted)”不是日期，应写成 1957-03-12", en: "'\(day.quoted)' is no day: as 1957-03-12")
+        zh: "“\(day.quoted)”不是日期，写法如 1957-03-12", en: "'\(day.quoted)' is no day: as 1957-03-12")
     case .notOneSign: Phrase(zh: "应该是一个图形，如 🏥", en: "must be one picture, such as 🏥")
     default: Phrase(zh: "应该是一个 { … }", en: "an object { … } is expected")
     }

@@ -1,9 +1,11 @@
-import Coaching
+package import Coaching
 import Language
 
 extension PackProblem {
   package func phrase(in path: String) -> Phrase {
-    let what = kind.phrase
+    let what = Phrase(
+      zh: kind.called(column, in: .chinese).phrase.zh,
+      en: kind.called(column, in: .english).phrase.en)
     let zhID = id.map { "\($0.quoted)：" } ?? ""
     let enID = id.map { "\($0.quoted): " } ?? ""
     return Phrase(zh: "\(path):\(line)：\(zhID)\(what.zh)", en: "\(path):\(line): \(enID)\(what.en)")
@@ -11,6 +13,24 @@ extension PackProblem {
 }
 
 extension PackProblem.Kind {
+  /// The same with what a table calls the column instead of the key, and with the values that tables have.
+  fileprivate func called(_ column: String?, in language: InterfaceLanguage) -> Self {
+    guard let column = column?.quoted else { return self }
+    return switch self {
+    case .missingKey: .missingKey(column)
+    case .unknownValue(let key, let found, let allowed):
+      .unknownValue(
+        key: column, found: found,
+        allowed: allowed.map { Phrase.inTables($0, of: key).text(in: language) })
+    case .emptyValue: .emptyValue(key: column)
+    case .tooLongValue(_, let most): .tooLongValue(key: column, most: most)
+    case .badCharacter(_, let character): .badCharacter(key: column, character: character)
+    case .spaceAround: .spaceAround(key: column)
+    case .notInLanguage(_, let lang): .notInLanguage(key: column, lang: lang)
+    default: self
+    }
+  }
+
   fileprivate var phrase: Phrase {
     switch self {
     case .notJSON, .notUTF8, .notAList, .empty, .quoteNotClosed, .textAfterQuote, .noTextColumn,
@@ -38,7 +58,7 @@ extension PackProblem.Kind {
     case .textAfterQuote: Phrase(zh: "引号后面还有字", en: "there is text after a closing quote")
     case .noTextColumn(let header):
       Phrase(
-        zh: "没有 text（句子）这一列；有的列：\(header.joined(separator: ", ").quoted)",
+        zh: "没有 text（句子）这一列；有的列：\(header.joined(separator: "、").quoted)",
         en: "no column for the text; there are: \(header.joined(separator: ", ").quoted)")
     case .repeatedColumn(let name):
       Phrase(zh: "\(name.quoted) 这一列有两个", en: "the column \(name.quoted) is there twice")
@@ -55,7 +75,7 @@ extension PackProblem.Kind {
   private var keyPhrase: Phrase {
     switch self {
     case .notAnObject: Phrase(zh: "应该是一个 { … }", en: "an object { … } is expected")
-    case .missingKey(let key): Phrase(zh: "缺少 \(key)", en: "\(key) is missing")
+    case .missingKey(let key): Phrase(zh: "缺少\(key.afterChinese)", en: "\(key) is missing")
     case .unknownKey(let key): Phrase(zh: "不认识 \(key.quoted)", en: "there is no key \(key.quoted)")
     case .wrongType(let key, let wanted):
       switch wanted {
@@ -68,11 +88,11 @@ extension PackProblem.Kind {
       }
     case .unknownValue(let key, let found, let allowed):
       Phrase(
-        zh: "\(key) 不能是“\(found.quoted)”：应为 \(allowed.joined(separator: ", "))",
+        zh: "\(key.beforeChinese)不能是“\(found.quoted)”：应为\(Phrase.list(allowed).zh.afterChinese)",
         en: "\(key) cannot be '\(found.quoted)': one of \(allowed.joined(separator: ", "))")
-    case .emptyValue(let key): Phrase(zh: "\(key) 是空的", en: "\(key) is empty")
+    case .emptyValue(let key): Phrase(zh: "\(key.beforeChinese)是空的", en: "\(key) is empty")
     case .tooLongValue(let key, let most):
-      Phrase(zh: "\(key) 太长：最多 \(most)", en: "\(key) is too long: at most \(most)")
+      Phrase(zh: "\(key.beforeChinese)太长：最多 \(most)", en: "\(key) is too long: at most \(most)")
     case .badFile(let file):
       Phrase(
         zh: "\(file.quoted) 不能当录音的文件名：要在这个文件所在的文件夹里",
@@ -96,12 +116,15 @@ extension PackProblem.Kind {
     switch self {
     case .badCharacter(let key, let character):
       Phrase(
-        zh: "\(key) 里不能有“\(character.named)”",
+        zh: "\(key.beforeChinese)里不能有“\(character.named)”",
         en: "\(key) cannot have '\(character.named)' in it")
-    case .spaceAround(let key): Phrase(zh: "\(key) 前后有空格", en: "\(key) begins or ends with a blank")
+    case .spaceAround(let key):
+      Phrase(zh: "\(key.beforeChinese)前后有空格", en: "\(key) begins or ends with a blank")
     case .noEndMark: Phrase(zh: "句子末尾没有标点", en: "the text has no punctuation at its end")
     case .notInLanguage(let key, let lang):
-      Phrase(zh: "\(key) 不是 \(lang.rawValue)", en: "\(key) is not in \(lang.rawValue)")
+      Phrase(
+        zh: "\(key.beforeChinese)不是\(Phrase.practised(lang).zh)",
+        en: "\(key) is not in \(lang.rawValue)")
     default: Phrase(zh: "\(self)", en: "\(self)")
     }
   }
@@ -116,11 +139,11 @@ extension PackProblem.Kind {
       Phrase(zh: "有 \(found) 个分句，最多 \(most) 个", en: "\(found) clauses, at most \(most)")
     case .wrongLevel(let found, let computed):
       Phrase(
-        zh: "难度写的是 \(found.rawValue)，按规则是 \(computed.rawValue)",
+        zh: "难度写的是\(Phrase.name(of: found).zh)，按规则是\(Phrase.name(of: computed).zh)",
         en: "the level says \(found.rawValue), by the rules it is \(computed.rawValue)")
     case .wrongBucket(let found, let computed):
       Phrase(
-        zh: "用词写的是 \(found.rawValue)，按词表是 \(computed.rawValue)",
+        zh: "用词写的是\(Phrase.name(of: found).zh)，按词表是\(Phrase.name(of: computed).zh)",
         en: "the word bucket says \(found.rawValue), by the core words it is \(computed.rawValue)")
     default: Phrase(zh: "\(self)", en: "\(self)")
     }
@@ -146,6 +169,10 @@ extension PackProblem.Kind {
 }
 
 extension String {
+  /// With a blank on the side where Latin letters meet Chinese.
+  fileprivate var beforeChinese: String { last?.isASCII == true ? self + " " : self }
+  fileprivate var afterChinese: String { first?.isASCII == true ? " " + self : self }
+
   /// A character as it is, or by its number if it is invisible.
   var named: String {
     if !isEmpty, Gate.firstRefused(in: self) == nil, contains(where: { !$0.isWhitespace }) {
@@ -159,6 +186,23 @@ extension String {
 }
 
 extension Phrase {
+  /// A value of a key as tables have it.
+  fileprivate static func inTables(_ value: String, of key: String) -> Phrase {
+    switch key {
+    case "level": Level(rawValue: value).map { name(of: $0) } ?? .verbatim(value)
+    case "lang": Lang(rawValue: value).map { practised($0) } ?? .verbatim(value)
+    default: .verbatim(value)
+    }
+  }
+
+  /// How usual words are.
+  package static func name(of bucket: WordBucket) -> Phrase {
+    switch bucket {
+    case .common: Phrase(zh: "常用", en: "common")
+    case .lessCommon: Phrase(zh: "不太常用", en: "less-common")
+    }
+  }
+
   package static func sentencesAreRight(_ count: Int, in file: String) -> Phrase {
     Phrase(
       zh: "\(file)：\(count) 句，没有问题", en: "\(file): \(Phrase.count(count, "sentence")), all right")

@@ -183,7 +183,7 @@ extension KeyFault {
         en: "its key did not come within \(Phrase.plain(seconds)) s (\(place))")
     case .noCredentials:
       Phrase(
-        zh: "没有 systemd 凭据目录（$CREDENTIALS_DIRECTORY）",
+        zh: "没有 systemd 凭据文件夹（$CREDENTIALS_DIRECTORY）",
         en: "there is no directory of systemd credentials ($CREDENTIALS_DIRECTORY)")
     case .noFile(let path):
       Phrase(zh: "无法读取密钥文件 \(path)", en: "the file of its key cannot be read: \(path)")

@@ -49,11 +49,11 @@ extension ConfigurationProblem {
     case .unknownKey: Phrase(zh: "没有 \(name) 这个设置", en: "there is no key \(name)")
     case .badValue where self.value == "" && expected != nil:
       Phrase(
-        zh: "\(name) 还没填" + (expected.map { "：应\($0.phrase.zh)" } ?? ""),
+        zh: "\(name) 还没填" + (expected.map { "：应\($0.phrase(of: name).zh)" } ?? ""),
         en: "\(name) is empty" + (expected.map { "; it takes \($0.phrase.en)" } ?? ""))
     case .badValue:
       Phrase(
-        zh: "\(name) 的值“\(value)”不对" + (expected.map { "：应\($0.phrase.zh)" } ?? ""),
+        zh: "\(name) 的值“\(value)”不对" + (expected.map { "：应\($0.phrase(of: name).zh)" } ?? ""),
         en: "\(name) cannot be '\(value)'" + (expected.map { "; it takes \($0.phrase.en)" } ?? ""))
     case .duplicate(let first):
       Phrase(zh: "\(name) 在第 \(first) 行已经有了", en: "\(name) is set already in line \(first)")
@@ -99,6 +99,12 @@ extension ConfigurationProblem.SyntaxMistake {
 }
 
 extension Expected {
+  /// The same for one key: what its words are called is told with them.
+  fileprivate func phrase(of name: String) -> Phrase {
+    guard case .words(let words) = self else { return phrase }
+    return .oneOf(words, called: words.map { .settingsChoice(name, $0) })
+  }
+
   /// Completes "it takes …" and “应…”.
   package var phrase: Phrase {
     switch self {
@@ -141,7 +147,7 @@ extension Expected {
       Phrase(zh: "为 systemd 凭据的名字，不是密钥本身", en: "the name of a credential, not the key itself")
     case .file: Phrase(zh: "为以 / 或 ~/ 开头的文件", en: "a file that begins with / or ~/")
     case .directory:
-      Phrase(zh: "为以 / 或 ~/ 开头的目录，或者空着", en: "a directory that begins with / or ~/, or nothing")
+      Phrase(zh: "为以 / 或 ~/ 开头的文件夹，或者空着", en: "a directory that begins with / or ~/, or nothing")
     }
   }
 }

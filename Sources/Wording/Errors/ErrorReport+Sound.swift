@@ -47,11 +47,11 @@ extension SoundError: Reportable {
     case .noLibrary(let missing): .missingLibraries([missing])
     case .noServer(let address):
       Phrase(
-        zh: "无法播放：\(address) 没有声音服务回应\(lack.map { "，\($0.what.zh)" } ?? "")",
+        zh: "无法播放：\(address) 没有音频服务回应\(lack.map { "，\($0.what.zh)" } ?? "")",
         en: "cannot play: no sound server answers at \(address)"
           + (lack.map { "; \($0.what.en)" } ?? ""))
     case .noSuchDevice(let name, _):
-      Phrase(zh: "没有“\(name)”这个声音设备", en: "there is no sound device '\(name)'")
+      Phrase(zh: "没有“\(name)”这个音频设备", en: "there is no sound device '\(name)'")
     case .noMicrophone:
       Phrase(zh: "没有找到麦克风", en: "there is no microphone")
     case .noSuchMicrophone(let name, _):
@@ -66,20 +66,20 @@ extension SoundError: Reportable {
         en: "the microphone '\(microphone.description)' is open but gives nothing")
     case .connectionLost(let address) where operation == .record:
       Phrase(
-        zh: "声音服务 \(address) 在录音时断开了",
+        zh: "音频服务 \(address) 在录音时断开了",
         en: "the sound server at \(address) went away during the recording")
     case .connectionLost(let address):
       Phrase(
-        zh: "声音服务 \(address) 断开了，没有恢复",
+        zh: "音频服务 \(address) 断开了，没有恢复",
         en: "the sound server at \(address) went away and did not come back")
     case .refused:
       Phrase(
-        zh: "声音服务拒绝了（\(operation.rawValue)）：\(message)",
+        zh: "音频服务拒绝了（\(operation.rawValue)）：\(message)",
         en: "the sound server refused to \(operation.rawValue): \(message)")
     case .unplayable(let rate):
       Phrase(zh: "无法播放采样率 \(rate) 的声音", en: "no sound server plays \(rate) samples a second")
     case .closed:
-      Phrase(zh: "声音连接已经关闭", en: "the connection to the sound server is closed")
+      Phrase(zh: "与音频服务的连接已经关闭", en: "the connection to the sound server is closed")
     }
   }
 

@@ -9,7 +9,7 @@ extension SpeechError: Reportable {
       Phrase(
         zh: "espeak-ng 的语音数据不在 \(path)", en: "espeak-ng found no voice data in \(path)")
     case .noSuchVoice(let id, _):
-      Phrase(zh: "没有“\(id)”这个声音", en: "there is no voice '\(id)' for that language")
+      Phrase(zh: "这种语言没有叫“\(id)”的声音", en: "there is no voice '\(id)' for that language")
     case .emptyText:
       Phrase(zh: "这段文字里没有可以读的", en: "there is nothing in the text that can be spoken")
     case .failedCheck(let check):

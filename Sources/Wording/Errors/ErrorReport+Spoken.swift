@@ -6,7 +6,7 @@ import System
 extension SoundFileError: Reportable {
   package var report: ErrorReport { ErrorReport(what, next: next) }
 
-  private static let formats = SoundFile.formats.joined(separator: ", ")
+  private static let formats = Phrase.list(SoundFile.formats)
 
   private var what: Phrase {
     switch kind {
@@ -17,7 +17,7 @@ extension SoundFileError: Reportable {
         zh: "无法读取 \(path)：\(reason.zh)", en: "cannot read \(path): \(reason.en)")
     case .notAFile:
       return Phrase(
-        zh: "\(path) 不是普通文件（是目录、管道或设备）",
+        zh: "\(path) 不是普通文件（是文件夹、管道或设备）",
         en: "\(path) is not a plain file but a directory, a pipe or a device")
     case .empty:
       return Phrase(zh: "\(path) 是空的", en: "\(path) is empty")
@@ -52,7 +52,7 @@ extension SoundFileError: Reportable {
     case .empty, .noSamples, .damaged:
       Phrase(zh: "再录一次，或从原来的地方再复制一次", en: "record it again, or copy it again from where it came")
     case .unknownFormat:
-      Phrase(zh: "用 \(Self.formats) 中的一种", en: "one of \(Self.formats)")
+      Phrase(zh: "用 \(Self.formats.zh) 中的一种", en: "one of \(Self.formats.en)")
     case .impossibleRate:
       Phrase(zh: "ffmpeg -i \(path) -ar 16000 new.wav", en: "ffmpeg -i \(path) -ar 16000 new.wav")
     case .tooLong:

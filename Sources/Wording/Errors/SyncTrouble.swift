@@ -42,7 +42,7 @@ extension SyncTrouble: Reportable {
             + "“\(Phrase.severalComputers.en)” and choose the folder again"))
     case .notAFolder(let path):
       ErrorReport(
-        Phrase(zh: "\(path) 不是文件夹", en: "\(path) is no folder"),
+        Phrase(zh: "没有 \(path) 这个文件夹", en: "there is no folder \(path)"),
         next: Phrase(
           zh: "先建好文件夹：mkdir -p \(path)", en: "make it first: mkdir -p \(path)"),
         byButtons: .makeFolderFirst,

@@ -32,7 +32,7 @@ extension Phrase {
     }
     if scores.isEmpty { return read.isByTimingAlone ? onlyTimed : nil }
     let sounds = Phrase(
-      zh: "发音：" + scores.map(\.zh).joined(separator: " · "),
+      zh: "读音：" + scores.map(\.zh).joined(separator: " · "),
       en: "Sounds: " + scores.map(\.en).joined(separator: " · "))
     // Beside a rating timing has something to say only where it is the reason.
     let told = read.timing.flatMap { $0 == .clear ? nil : timed($0) }

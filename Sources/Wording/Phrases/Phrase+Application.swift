@@ -15,7 +15,7 @@ extension Phrase {
       en: "The sound device went away; now playing on \(device).")
   }
   package static let soundInterrupted = Phrase(
-    zh: "声音服务断开了，正在重新连接…", en: "The sound server went away; connecting again…")
+    zh: "音频服务断开了，正在重新连接…", en: "The sound server went away; connecting again…")
   package static let soundRestarted = Phrase(
     zh: "声音恢复了，从头再放一遍。", en: "The sound is back; playing from the start again.")
 
@@ -27,7 +27,8 @@ extension Phrase {
   }
 
   package static let exportNeedsFormat = Phrase(
-    zh: "export 要指明格式：--csv 或 --json", en: "export needs a format: --csv or --json")
+    zh: "export 要指明格式：--csv、--json 或 --cards",
+    en: "export needs a format: --csv, --json or --cards")
   package static func daysTheWrongWayRound(_ from: LocalDay, _ to: LocalDay) -> Phrase {
     Phrase(
       zh: "--from \(from) 在 --to \(to) 之后", en: "--from \(from) comes after --to \(to)")

@@ -8,7 +8,7 @@ extension Phrase {
   /// A name or a command, the same in every language.
   package static func verbatim(_ text: String) -> Phrase { Phrase(zh: text, en: text) }
 
-  package static let audioServer = Phrase(zh: "声音服务", en: "sound server")
+  package static let audioServer = Phrase(zh: "音频服务", en: "sound server")
   package static let audioSpeaker = Phrase(zh: "扬声器", en: "loudspeaker")
   package static let audioHeard = Phrase(zh: "播放", en: "playing")
   package static let audioMicrophone = Phrase(zh: "麦克风", en: "microphone")

@@ -21,12 +21,12 @@ extension Phrase {
   package static func downloadNotice(_ offer: VoiceOffer, _ terms: DownloadTerms) -> [Phrase] {
     let size = bytes(offer.bytes)
     let isKnown = offer.files.allSatisfy(\.isLengthKnown)
-    let servers = terms.servers.joined(separator: ", ")
+    let servers = list(terms.servers)
     var lines = [
       Phrase(
         zh: "下载“\(offer.name)”，\(isKnown ? "" : "最多 ")\(size)",
         en: "'\(offer.name)' would be fetched: \(isKnown ? "" : "at most ")\(size)"),
-      Phrase(zh: "来自：\(servers)", en: "from: \(servers)"),
+      Phrase(zh: "来自：\(servers.zh)", en: "from: \(servers.en)"),
       Phrase(zh: "许可：\(offer.license)", en: "licence: \(offer.license)"),
       Phrase(zh: "网页：\(offer.source)", en: "page: \(offer.source)"),
     ]
@@ -131,14 +131,14 @@ package struct NoSuchOffer: Error {
 
 extension NoSuchOffer: Reportable {
   package var report: ErrorReport {
-    let names = known.joined(separator: ", ")
+    let names = Phrase.list(known)
     return ErrorReport(
       Phrase(
         zh: "没有叫“\(name)”的声音可以下载，也没有这个文件夹",
         en: "no voice '\(name)' can be had, and there is no folder of this name"),
       next: known.isEmpty
         ? .verbatim("hearcoach voices")
-        : Phrase(zh: "可以下载的有：\(names)", en: "those that can be had: \(names)"))
+        : Phrase(zh: "可以下载的有：\(names.zh)", en: "those that can be had: \(names.en)"))
   }
 }
 

@@ -8,14 +8,17 @@ extension Phrase {
     _ number: Int, _ choice: Contrast.Choice, reading: String?
   ) -> Phrase {
     let word = [Gate.line(choice.text), reading].compactMap(\.self).joined(separator: " ")
-    let meaning = Gate.line(choice.gloss)
+    guard let meaning = choice.gloss.map(Gate.line) else {
+      return .verbatim("\(number)  \(word)")
+    }
     return Phrase(zh: "\(number)  \(word)（\(meaning)）", en: "\(number)  \(word) (\(meaning))")
   }
 
   /// The same for a button, which needs no number, and for ears.
   package static func choice(_ choice: Contrast.Choice, reading: String?) -> Phrase {
     let word = [Gate.line(choice.text), reading].compactMap(\.self).joined(separator: " ")
-    return .verbatim("\(word)\n\(Gate.line(choice.gloss))")
+    return .verbatim(
+      [word, choice.gloss.map(Gate.line)].compactMap(\.self).joined(separator: "\n"))
   }
 
   /// What a drill is called.
@@ -75,12 +78,12 @@ extension Phrase {
   }
 
   package static let choiceKeys = Phrase(
-    zh: "输入号码，按回车；空行重听  F2 慢一点  F3 看答案  F4 跳过  F5 暂停  ^C 结束",
+    zh: "输入序号，按回车；空行重听  F2 慢一点  F3 看答案  F4 跳过  F5 暂停  ^C 结束",
     en:
       "Type its number, then ⏎; ⏎ alone plays it again  F2 slower  F3 tell me  F4 skip  F5 pause  ^C end"
   )
   package static let plainChoiceKeys = Phrase(
-    zh: "按回车听，再输入听到的那个的号码，按回车。没输入就按回车，会再放一遍。",
+    zh: "按回车听，再输入听到的那个的序号，按回车。没输入就按回车，会再放一遍。",
     en: "Enter plays one of them. Type its number and press Enter; Enter alone plays it again.")
   package static let writtenKeys = Phrase(
     zh: "输入答案，按回车；空行重听  F2 慢一点  F3 看答案  F4 跳过  F5 暂停  ^C 结束",

@@ -41,7 +41,7 @@ extension Phrase {
     // Only where somebody would answer.
     let last = canBeFree ? (zh: "/自由 \(zh)", en: "/free \(en)") : (zh: zh, en: en)
     return Phrase(
-      zh: "/重听 /慢 /文字 /跳过 /暂停 /提示 /换个说法 /词 X \(last.zh)",
-      en: "/again /slower /text /skip /pause /hint /rephrase /word X \(last.en)")
+      zh: "/重听 /慢 /文字 /跳过 /暂停 /提示 /换个说法 /词 咖啡 \(last.zh)",
+      en: "/again /slower /text /skip /pause /hint /rephrase /word coffee \(last.en)")
   }
 }

@@ -52,16 +52,16 @@ extension Phrase {
       zh: "\(word) 不能和 --from、--to 一起用", en: "\(word) does not go with --from and --to")
   }
   package static let exportOneFormat = Phrase(
-    zh: "--csv 和 --json 只能选一个", en: "--csv and --json exclude each other")
+    zh: "--csv、--json、--cards 只能选一个", en: "--csv, --json and --cards exclude each other")
   package static let bomIsForTables = Phrase(
     zh: "--bom 只用于 --csv", en: "--bom goes with --csv only")
   package static let icsHasEverything = Phrase(
     zh: "--ics 总是写全部练习，不能指明月份或 --year",
     en: "--ics always has every session: no month and no --year with it")
   package static let importNeedsFile = Phrase(
-    zh: "import 要指明文件：--csv FILE", en: "import needs a file: --csv FILE")
+    zh: "import 要指明文件：--csv 文件", en: "import needs a file: --csv FILE")
   package static let forgetNeedsWhat = Phrase(
-    zh: "forget 要指明删除什么：--before DATE、--recordings 或 --all",
+    zh: "forget 要指明删除什么：--before 日期、--recordings 或 --all",
     en: "forget needs to know what: --before DATE, --recordings or --all")
   package static let forgetOneThing = Phrase(
     zh: "--before、--recordings、--all 只能选一个",
@@ -80,19 +80,20 @@ extension Phrase {
   }
 
   package static func imported(_ added: Int, known: Int) -> Phrase {
-    Phrase(
-      zh: "导入了 \(added) 行，另有 \(known) 行早已导入",
-      en:
-        "Added \(added) \(added == 1 ? "row" : "rows"); \(known) \(known == 1 ? "was" : "were") there already"
-    )
+    let rows = Phrase(zh: "导入了 \(added) 行", en: "Added \(count(added, "row"))")
+    guard known > 0 else { return rows }
+    return Phrase(
+      zh: "\(rows.zh)，另有 \(known) 行早已导入",
+      en: "\(rows.en); \(known) \(known == 1 ? "was" : "were") there already")
   }
 
   /// Files that bear the names of ours.
   package static func notOurs(_ paths: [String]) -> Phrase {
-    let list = paths.joined(separator: ", ")
+    let list = list(paths)
     return Phrase(
-      zh: "\(list) 不是 HearCoach 写的，所以不动它",
-      en: "HearCoach did not write \(list), and leaves \(paths.count == 1 ? "it" : "them") alone")
+      zh: "\(list.zh) 不是 HearCoach 写的，所以不动它",
+      en: "HearCoach did not write \(list.en), and leaves \(paths.count == 1 ? "it" : "them") alone"
+    )
   }
 
   // MARK: The clock
@@ -110,23 +111,65 @@ extension Phrase {
     Phrase(zh: "已备份到 \(path)，核对无误", en: "Backed up to \(path), and checked")
   }
 
-  /// Days of practice, and the sentences in them: of drills and talks alone there may be none.
+  /// Days of practice, and the sentences in them: of drills and talks alone there may be none. What was measured is
+  /// no practice.
   private static func amount(_ totals: Totals) -> Phrase {
-    totals.items == 0 && totals.days > 0
-      ? Phrase(zh: "\(totals.days) 天", en: count(totals.days, "day"))
-      : Phrase(
-        zh: "\(totals.days) 天、\(totals.items) 句",
-        en: "\(count(totals.days, "day")) and \(count(totals.items, "sentence"))")
+    let isNothing = totals.days + totals.items + totals.measures == 0
+    var parts: [Phrase] = []
+    if totals.days > 0 || isNothing {
+      parts.append(Phrase(zh: "\(totals.days) 天", en: count(totals.days, "day")))
+    }
+    if totals.items > 0 || isNothing { parts.append(sentences(totals.items)) }
+    if totals.measures > 0 { parts.append(measurements(totals.measures)) }
+    return and(parts)
   }
+
+  private static func sentences(_ number: Int) -> Phrase {
+    Phrase(zh: "\(number) 句", en: count(number, "sentence"))
+  }
+
+  private static func measurements(_ number: Int) -> Phrase {
+    Phrase(zh: "\(number) 次噪声听力测量", en: count(number, "measurement"))
+  }
+
+  /// All of some things; never none.
+  private static func and(_ parts: [Phrase]) -> Phrase {
+    let last = parts[parts.count - 1].en
+    let others = parts.dropLast().map(\.en).joined(separator: ", ")
+    return Phrase(
+      zh: parts.map(\.zh).joined(separator: "、"),
+      en: others.isEmpty ? last : "\(others) and \(last)")
+  }
+
+  package static func backupWouldReplace(_ path: String, _ displaced: Journal.Displaced) -> Phrase {
+    switch displaced {
+    case .other:
+      return Phrase(
+        zh: "\(path) 已经存在，但不是听力教练的备份",
+        en: "\(path) is there already, and is no backup of HearCoach")
+    case .backup(let totals):
+      let amount = amount(totals)
+      return Phrase(
+        zh: "\(path) 已经是一份备份（\(amount.zh)），里面有现在的记录没有的内容",
+        en:
+          "\(path) is a backup already (\(amount.en)), with something that the present journal does not have"
+      )
+    }
+  }
+  package static let replaceQuestion = Phrase(
+    zh: "替换它吗？原来的内容无法找回。", en: "Replace it? What it holds does not come back.")
+  package static let backupYesHelp = Phrase(
+    zh: "替换已经存在的文件，不再询问", en: "replace a file that is there, and don't ask")
+
   package static func backupHolds(_ totals: Totals, _ path: String) -> Phrase {
     let amount = amount(totals)
     return Phrase(zh: "\(path) 里有 \(amount.zh)", en: "\(path) holds \(amount.en)")
   }
   package static func leftBehind(_ what: [String]) -> Phrase {
-    let list = what.prefix(5).joined(separator: "; ")
+    let what = what.prefix(5)
     return Phrase(
-      zh: "这个文件里还有别的内容，不会一并恢复：\(list)",
-      en: "What else is in that file is left behind: \(list)")
+      zh: "这个文件里还有别的内容，不会一并恢复：\(what.joined(separator: "；"))",
+      en: "What else is in that file is left behind: \(what.joined(separator: "; "))")
   }
   package static let restoreQuestion = Phrase(
     zh: "用它替换现在的记录吗？现在的记录会另外保留。",
@@ -169,50 +212,86 @@ extension Phrase {
     let day = recovery.backup.map { "\($0.day)" }
     let isWhole = lost == Recovery.Amount()
     let zhLost =
-      isWhole
-      ? "没有发现丢失" : "丢失：\(lost.sessions) 次、\(lost.items) 句、\(lost.attempts) 次作答，也许更多"
+      isWhole ? "没有发现丢失" : "丢失：\(losses(lost).zh)，也许更多"
     let enLost =
-      isWhole
-      ? "Nothing is known to be lost."
-      : "Lost: \(count(lost.sessions, "session")), \(count(lost.items, "sentence")) and "
-        + "\(count(lost.attempts, "try", "tries")), perhaps more."
-    let zhBackup = day.map { "备份（\($0)）里 \(backup.items) 句，" } ?? ""
-    let enBackup = day.map { "\(count(backup.items, "sentence")) from the backup of \($0), " } ?? ""
+      isWhole ? "Nothing is known to be lost." : "Lost: \(losses(lost).en), perhaps more."
+    let (found, more) = (found(backup), found(read))
+    let zhBackup = day.map { "备份（\($0)）里 \(found.zh)，" } ?? ""
+    let enBackup = day.map { "\(found.en) from the backup of \($0), " } ?? ""
     return Phrase(
-      zh: "已修复：\(zhBackup)另外读出 \(read.items) 句。\(zhLost)",
-      en: "Mended: \(enBackup)\(count(read.items, "sentence")) read beyond it. \(enLost)")
+      zh: "已修复：\(zhBackup)另外读出 \(more.zh)。\(zhLost)",
+      en: "Mended: \(enBackup)\(more.en) read beyond it. \(enLost)")
+  }
+
+  /// What was found again: of drills and measurements only where there are any.
+  private static func found(_ amount: Recovery.Amount) -> Phrase {
+    and(
+      [sentences(amount.items)] + (amount.trials > 0 ? [answers(amount.trials)] : [])
+        + (amount.measures > 0 ? [measurements(amount.measures)] : []))
+  }
+
+  private static func losses(_ lost: Recovery.Amount) -> Phrase {
+    and(
+      [
+        Phrase(zh: "\(lost.sessions) 次", en: count(lost.sessions, "session")),
+        sentences(lost.items),
+        Phrase(zh: "\(lost.attempts) 次作答", en: count(lost.attempts, "try", "tries")),
+      ] + (lost.trials > 0 ? [answers(lost.trials)] : []))
+  }
+
+  /// Of drills, and of what was read aloud.
+  private static func answers(_ number: Int) -> Phrase {
+    Phrase(zh: "专项练习 \(number) 题", en: "\(count(number, "answer")) in drills")
   }
 
   package static func newestBackup(_ day: LocalDay, of number: Int) -> Phrase {
     Phrase(zh: "\(number) 份，最新的是 \(day)", en: "\(number), the newest from \(day)")
   }
   package static let noBackup = Phrase(
-    zh: "还没有；每天练完会自动存一份", en: "none yet; one is made after each day's first session")
+    zh: "还没有；每天练完会自动存一份", en: "none yet; one is made on each day of practice")
 
   // MARK: Forgetting
 
-  package static func historyGoes(before day: LocalDay?, sessions: Int, items: Int) -> Phrase {
-    Phrase(
-      zh: (day.map { "\($0) 以前的记录" } ?? "全部记录") + "：\(sessions) 次练习，\(items) 句",
+  package static func historyGoes(before day: LocalDay?, _ amount: Recovery.Amount) -> Phrase {
+    let practice = Phrase(zh: "\(amount.sessions) 次练习", en: count(amount.sessions, "session"))
+    let all =
+      [practice, sentences(amount.items)]
+      + (amount.measures > 0 ? [measurements(amount.measures)] : [])
+    return Phrase(
+      zh: (day.map { "\($0) 以前的记录" } ?? "全部记录") + "：" + all.map(\.zh).joined(separator: "，"),
       en: (day.map { "The history before \($0)" } ?? "All history")
-        + ": \(count(sessions, "session")), \(count(items, "sentence"))")
+        + ": " + all.map(\.en).joined(separator: ", "))
   }
   package static func copiesGo(backups: Int, exports: Int) -> Phrase {
-    Phrase(
-      zh: "含有这些内容的 \(backups) 份备份和 \(exports) 个导出文件，还有日志",
-      en:
-        "What has it too: \(count(backups, "backup")), \(count(exports, "exported file")), the logs"
-    )
+    let all = [
+      (backups, Phrase(zh: " \(backups) 份备份", en: count(backups, "backup"))),
+      (exports, Phrase(zh: " \(exports) 个导出文件", en: count(exports, "exported file"))),
+    ]
+    let copies = all.filter { $0.0 > 0 }.map(\.1)
+    return Phrase(
+      zh: "含有这些内容的"
+        + (copies.isEmpty ? "日志" : copies.map(\.zh).joined(separator: "和") + "，还有日志"),
+      en: "What has it too: " + (copies.map(\.en) + ["the logs"]).joined(separator: ", "))
   }
   package static func recordingsGo(_ number: Int) -> Phrase {
-    Phrase(zh: "\(number) 个录音", en: count(number, "recording"))
+    Phrase(zh: "\(number) 段录音", en: count(number, "recording"))
   }
   /// What the learner added, beside history.
   package static func addedGoes(recordings: Int, scenes: Int, contacts: Int) -> Phrase {
-    Phrase(
-      zh: "您自己添加的：句子，随句子导入的 \(recordings) 个录音，\(scenes) 个场景，\(contacts) 个联系人",
-      en: "What you added: sentences, \(count(recordings, "recording")) that came with them, "
-        + "\(count(scenes, "scene")), \(count(contacts, "contact"))")
+    let all = [
+      (
+        recordings,
+        Phrase(
+          zh: "随句子导入的 \(recordings) 段录音",
+          en: "\(count(recordings, "recording")) that came with them")
+      ),
+      (scenes, Phrase(zh: "\(scenes) 个场景", en: count(scenes, "scene"))),
+      (contacts, Phrase(zh: "\(contacts) 个联系人", en: count(contacts, "contact"))),
+    ]
+    let more = all.filter { $0.0 > 0 }.map(\.1)
+    return Phrase(
+      zh: (["您自己添加的：句子"] + more.map(\.zh)).joined(separator: "，"),
+      en: (["What you added: sentences"] + more.map(\.en)).joined(separator: ", "))
   }
   package static func clipsGo(_ number: Int) -> Phrase {
     Phrase(zh: "\(number) 段语音缓存", en: "\(count(number, "clip")) made before")

@@ -50,7 +50,7 @@ extension Phrase {
       ledger has a row for everything that did.
       """)
   package static let manualPractice = Phrase(
-    zh: "HearCoach 是练习工具，不是医疗器械，不作测试或诊断。",
+    zh: "HearCoach 是练习工具，不是医疗器械，不用于检查或诊断。",
     en: "HearCoach is practice. It is not a medical device, a test or a diagnosis.")
   package static let manualEachCommand = Phrase(
     zh: "每个命令都有自己的手册页：man hearcoach-session；或者 hearcoach help session。",
@@ -129,7 +129,7 @@ extension Phrase {
     zh: "设置文件；没有也可以，hearcoach config path 会说出它的位置",
     en: "the settings; it need not be there. hearcoach config path tells where it is")
   package static let manualNamedGroupsAbout = Phrase(
-    zh: "每个用作语音的程序、每个服务各有一组，名字由您取；[voice] 和 [services] 里再用这个名字指定。服务的密钥从不写在这里。",
+    zh: "每个用来朗读的程序、每个服务各有一组，名字由您取；[voice] 和 [services] 里再用这个名字指定。服务的密钥从不写在这里。",
     en: """
       Each program that serves as a voice, and each service, has a group with a name that you choose; [voice] and [services] \
       refer to it by that name. The key of a service is never written here.

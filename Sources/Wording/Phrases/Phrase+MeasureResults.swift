@@ -24,9 +24,9 @@ extension Phrase {
     )
     return Phrase(
       zh:
-        "语声比噪声\(louder(estimate.threshold).zh)时，您听懂一半的词：\(middle) dB（95% 在 \(low) 到 \(high) 之间）。数字越低越好。",
+        "说话声\(besideNoise(estimate.threshold).zh)时，您听懂一半的词：\(middle) 分贝（很可能在 \(low) 到 \(high) 之间）。数字越低越好。",
       en: """
-        You understand half of the words with speech \(louder(estimate.threshold).en) the noise: \
+        You understand half of the words with speech \(besideNoise(estimate.threshold).en): \
         \(middle) dB (95% sure: \(low) to \(high)). Lower is better.
         """)
   }
@@ -36,7 +36,7 @@ extension Phrase {
     guard estimate.threshold > 0 else {
       let edge = tenths(-reach.lowerBound)
       return Phrase(
-        zh: "您听得很好：结果太接近能测的极限（噪声比语声响 \(edge) dB），没有数字可给。",
+        zh: "您听得很好：结果太接近能测的极限（噪声比说话声响 \(edge) 分贝），没有数字可给。",
         en: """
           You hear very well: the result lies too near the edge of what can be measured (noise \(edge) dB louder \
           than speech) for a figure.
@@ -44,7 +44,7 @@ extension Phrase {
     }
     let edge = tenths(reach.upperBound)
     return Phrase(
-      zh: "结果太接近能测的极限（语声比噪声响 \(edge) dB），或者不够确定，没有数字可给。请检查音量和耳机，先在安静的环境里练几天，再测一次。",
+      zh: "结果太接近能测的极限（说话声比噪声响 \(edge) 分贝），或者不够确定，没有数字可给。请检查音量和耳机，先在安静的环境里练几天，再测一次。",
       en: """
         The result lies too near the edge of what can be measured (speech \(edge) dB louder than the noise), or \
         is too uncertain, for a figure. Check the loudness and the headphones, practise in quiet for some days, \
@@ -55,7 +55,7 @@ extension Phrase {
   package static func thresholdSlope(_ estimate: ThresholdEstimate) -> Phrase {
     let slope = tenths(estimate.slope * 100)
     return Phrase(
-      zh: "每响 1 dB，多听懂约 \(slope)% 的词。", en: "Each decibel adds some \(slope)% of the words.")
+      zh: "每响 1 分贝，多听懂约 \(slope)% 的词。", en: "Each decibel adds some \(slope)% of the words.")
   }
 
   private static func compared(
@@ -100,13 +100,13 @@ extension Phrase {
       : Phrase(zh: "上次", en: "the last time")
     guard retest.isMeaningful else {
       return Phrase(
-        zh: "和\(last.zh)差 \(change) dB：不到 2.2 dB，说明不了什么。",
+        zh: "和\(last.zh)差 \(change) 分贝：不到 2.2 分贝，说明不了什么。",
         en: "It differs by \(change) dB from \(last.en): less than 2.2 dB says nothing.")
     }
     return retest.change < 0
-      ? Phrase(zh: "比\(last.zh)好 \(change) dB。", en: "\(change) dB better than \(last.en).")
+      ? Phrase(zh: "比\(last.zh)好 \(change) 分贝。", en: "\(change) dB better than \(last.en).")
       : Phrase(
-        zh: "比\(last.zh)差 \(change) dB。换个时间再测一次；还是这样，请做一次听力检查。",
+        zh: "比\(last.zh)差 \(change) 分贝。换个时间再测一次；还是这样，请做一次听力检查。",
         en: """
           \(change) dB worse than \(last.en). Measure again another day; if it stays so, have your \
           hearing tested.

@@ -12,16 +12,16 @@ extension Phrase {
     zh: "list：看以前的结果；省略则测一次（约十分钟）",
     en: "list: earlier results; otherwise a measurement, of some ten minutes")
   package static let thresholdKindHelp = Phrase(
-    zh: "在哪种噪声里测：\(noiseNames)；默认 steady",
-    en: "the noise to measure in: \(noiseNames); steady by default")
-  private static let noiseNames = NoiseKind.allCases.map(\.rawValue).joined(separator: ", ")
+    zh: "在哪种噪声里测：\(noiseNames.zh)；默认 steady",
+    en: "the noise to measure in: \(noiseNames.en); steady by default")
+  static let noiseNames = Phrase.list(NoiseKind.allCases.map(\.rawValue))
   package static let thresholdLinesHelp = Phrase(
     zh: "给程序用：每行一个 JSON 对象", en: "for programs: one JSON object a line")
   package static let thresholdSilentHelp = Phrase(
     zh: "不播放声音，告诉程序说了哪些词：给模拟的听者用（与 --jsonl 同用）",
     en: "play nothing and tell the words: for simulated listeners (with --jsonl)")
   package static let silentThresholdIsForPrograms = Phrase(
-    zh: "没有声音就测不了听力：--silent 只给模拟的听者用（与 --jsonl 同用）",
+    zh: "没有声音就没有可听的：--silent 只给模拟的听者用（与 --jsonl 同用）",
     en:
       "without sound there is nothing to measure: --silent is for simulated listeners (with --jsonl)"
   )
@@ -37,17 +37,18 @@ extension Phrase {
 
   /// What to do about a sentence whose answer may be spoken.
   package static let measureSpeak = Phrase(
-    zh: "请说出听到的词，或按五个数字", en: "Say the words that you heard, or type five digits")
+    zh: "请说出听到的词，或输入五个数字，再按回车", en: "Say the words that you heard, or type five digits")
 
   /// What was caught of a spoken answer, and what can be done about it.
   package static func caught(_ words: [String?]) -> Phrase {
     guard words.contains(where: { $0 != nil }) else {
       return Phrase(
-        zh: "没听出是哪些词。s 再说一遍，或按五个数字", en: "No word was caught. s to say it again, or five digits")
+        zh: "没听出是哪些词。输入 s 再说一遍，或输入五个数字", en: "No word was caught. s to say it again, or five digits"
+      )
     }
     let all = words.map { $0 ?? "？" }.joined(separator: " ")
     return Phrase(
-      zh: "听到：\(all)。回车确认，s 再说一遍，或按五个数字改",
+      zh: "听到：\(all)。按回车确认；输入 s 再说一遍，或输入五个数字改正",
       en: "Caught: \(all). Enter takes it, s to say it again, or five digits instead")
   }
 
@@ -71,7 +72,7 @@ extension Phrase {
     zh: "说出来的答案要有听写服务才认得，现在没有（services.recognition）",
     en: "what you say takes a service that hears it, and there is none (services.recognition)")
   package static let wayToRecognizer = Phrase(
-    zh: "按 docs/services.md 设一个，可以是这台电脑上的；或不带 --spoken，用数字回答",
+    zh: "按 docs/services.md（英文）设一个，可以是这台电脑上的；或不带 --spoken，用数字回答",
     en: "set one up as docs/services.md tells, on this computer if you like; or leave out --spoken")
 
   /// What a noise is called.
@@ -83,13 +84,13 @@ extension Phrase {
   package static func measureHead(_ kind: NoiseKind) -> Phrase {
     let name = name(of: kind)
     return Phrase(
-      zh: "听力测量 · \(name.zh) · 约十分钟", en: "Hearing in noise · \(name.en) · some ten minutes")
+      zh: "噪声中的听力 · \(name.zh) · 约十分钟", en: "Hearing in noise · \(name.en) · some ten minutes")
   }
 
   /// What it is, and what it is not.
   package static let measureIsNoDiagnosis = Phrase(
     zh: """
-      这是练习，不作诊断：结果只和您自己以前的结果比较。听力突然变差、只有一只耳朵变差、耳朵疼或流水、\
+      这是练习，不用于检查或诊断：结果只和您自己以前的结果比较。听力突然变差、只有一只耳朵变差、耳朵疼或流水、\
       耳鸣或头晕，请尽快去看耳鼻喉科；安静时也常听不清，请做一次听力检查。
       """,
     en: """
@@ -100,16 +101,19 @@ extension Phrase {
 
   package static func askTone(_ n: Int) -> Phrase {
     Phrase(
-      zh: "耳机检查 \(n)/\(ToneQuestion.count)：三个音里，哪一个最轻？按 1、2 或 3（空行重听，s 跳过）",
+      zh: "耳机检查 \(n)/\(ToneQuestion.count)：三个音里，哪一个最轻？输入 1、2 或 3，再按回车（直接按回车重听，s 跳过）",
       en: """
         Headphones, \(n) of \(ToneQuestion.count): which of the three tones is the softest? 1, 2 or 3 \
         (an empty line plays them again, s passes this over)
         """)
   }
 
+  /// The key that stops a measurement, behind what it does.
+  package static let measureStopsByKey = Phrase(zh: "（q）", en: " (q)")
+
   /// What came of the headphone check.
   /// `key` stops the measurement, where a key does.
-  package static func tonesDone(_ right: Int?, stopping key: String = "") -> Phrase {
+  package static func tonesDone(_ right: Int?, stopping key: Phrase = .verbatim("")) -> Phrase {
     switch right {
     case nil:
       Phrase(zh: "没有检查耳机。戴耳机测得更准。", en: "Not checked. Headphones make it more exact.")
@@ -117,9 +121,9 @@ extension Phrase {
       Phrase(zh: "听得出戴着耳机，很好。", en: "Headphones it is. Good.")
     case let right?:
       Phrase(
-        zh: "听对 \(right) 次，像是没戴耳机。要戴，请先停止测量\(key)，戴好重新开始；不戴也能测，但要每次一样。",
+        zh: "听对 \(right) 次，像是没戴耳机。要戴，请先停止测量\(key.zh)，戴好重新开始；不戴也能测，但要每次一样。",
         en: """
-          \(right) right: this does not sound like headphones. To put some on, stop measuring\(key) and begin \
+          \(right) right: this does not sound like headphones. To put some on, stop measuring\(key.en) and begin \
           anew; without them it works too, if it is so each time.
           """)
     }
@@ -128,7 +132,7 @@ extension Phrase {
   package static func askLevel(_ decibels: Double) -> Phrase {
     let level = signed(decibels)
     return Phrase(
-      zh: "音量（\(level) dB）：舒服吗？1 轻一点  2 响一点  3 正好（空行重听）",
+      zh: "音量（\(level) 分贝）：舒服吗？输入数字，再按回车：1 小声点  2 大声点  3 正好（直接按回车重听）",
       en:
         "Loudness (\(level) dB): is it comfortable? 1 softer  2 louder  3 fine (empty line: again)")
   }
@@ -141,7 +145,7 @@ extension Phrase {
     }
     return n == 1
       ? Phrase(
-        zh: "先熟悉一下：两组，每组 10 句，不算成绩。每句五个词，每个词按一个数字，如 37105；没听到的按 ?。",
+        zh: "先熟悉一下：两组，每组 10 句，不算成绩。每句五个词，每个词输入一个数字，如 37105，再按回车；没听到的输入 ?。",
         en: """
           First some practice: twice ten sentences, which do not count. Each has five words: a digit for \
           each, such as 37105, and ? for one you did not hear.
@@ -182,11 +186,13 @@ extension Phrase {
   package static func measureRow(_ kept: KeptMeasure) -> Phrase {
     let (estimate, series) = (kept.measured.estimate, kept.measured.series)
     let name = name(of: series.kind)
-    let known =
-      "\(signed(estimate.threshold)) dB (\(signed(estimate.low)) … \(signed(estimate.high)))"
+    let (value, low, high) = (
+      signed(estimate.threshold), signed(estimate.low), signed(estimate.high)
+    )
     let figures =
       estimate.isBeyond
-      ? Phrase(zh: "超出能测的范围", en: "beyond what can be measured") : .verbatim(known)
+      ? Phrase(zh: "超出能测的范围", en: "beyond what can be measured")
+      : Phrase(zh: "\(value) 分贝（\(low) … \(high)）", en: "\(value) dB (\(low) … \(high))")
     let place = place(of: series)
     return Phrase(
       zh: "\(series.lang.rawValue)  \(name.zh)  \(figures.zh)  \(place.zh)",
@@ -209,15 +215,23 @@ extension Phrase {
     return (decibels < 0 ? "−" : "+") + text
   }
 
+  /// A level with its sign and its unit.
+  package static func decibels(_ decibels: Double) -> Phrase {
+    let number = signed(decibels)
+    return Phrase(zh: "\(number) 分贝", en: "\(number) dB")
+  }
+
   static func tenths(_ number: Double) -> String {
     let whole = Int((number * 10).rounded())
     return "\(whole / 10).\(whole % 10)"
   }
 
-  static func louder(_ decibels: Double) -> Phrase {
+  /// How loud something is beside a noise.
+  static func besideNoise(_ decibels: Double) -> Phrase {
     let amount = tenths(abs(decibels))
+    if amount == "0.0" { return Phrase(zh: "和噪声一样响", en: "as loud as the noise") }
     return decibels < 0
-      ? Phrase(zh: "轻 \(amount) dB ", en: "\(amount) dB softer than")
-      : Phrase(zh: "响 \(amount) dB ", en: "\(amount) dB louder than")
+      ? Phrase(zh: "比噪声轻 \(amount) 分贝", en: "\(amount) dB softer than the noise")
+      : Phrase(zh: "比噪声响 \(amount) 分贝", en: "\(amount) dB louder than the noise")
   }
 }

@@ -4,7 +4,7 @@ import Coaching
 extension Phrase {
   package static func heldDeviceGone(_ name: String) -> Phrase {
     Phrase(
-      zh: "测量用的声音设备“\(name.quoted)”断开了，这一句不算",
+      zh: "测量用的音频设备“\(name.quoted)”断开了，这一句不算",
       en:
         "the sound device of this measurement went away: '\(name.quoted)'; this sentence does not count"
     )

@@ -27,13 +27,13 @@ extension Phrase {
 
   package static let measuredOn = Phrase(zh: "日期", en: "Day")
   package static let thresholdInDecibels = Phrase(zh: "结果，越低越好", en: "Result; lower is better")
-  package static let intervalInDecibels = Phrase(zh: "95% 在", en: "95% sure")
+  package static let intervalInDecibels = Phrase(zh: "可信范围", en: "95% sure")
 
   /// Where the measurements of a series lead; nothing where they are too few.
   package static func trend(_ trend: ThresholdTrend) -> Phrase {
     let (change, low, high) = (signed(trend.change), signed(trend.low), signed(trend.high))
     let figures = Phrase(
-      zh: "最近 \(trend.count) 次的趋势：\(change) dB（95% 在 \(low) 到 \(high) 之间）",
+      zh: "最近 \(trend.count) 次的趋势：\(change) 分贝（很可能在 \(low) 到 \(high) 之间）",
       en:
         "The line through the last \(trend.count) changes by \(change) dB (95% sure: \(low) to \(high))"
     )
@@ -63,12 +63,12 @@ extension Phrase {
     let change = tenths(abs(retest.change))
     guard retest.isMeaningful else {
       return Phrase(
-        zh: "和第一次差 \(change) dB：不到 2.2 dB，说明不了什么。",
+        zh: "和第一次差 \(change) 分贝：不到 2.2 分贝，说明不了什么。",
         en: "It differs by \(change) dB from the first time: less than 2.2 dB says nothing.")
     }
     return retest.change < 0
-      ? Phrase(zh: "比第一次好 \(change) dB。", en: "\(change) dB better than the first time.")
-      : Phrase(zh: "比第一次差 \(change) dB。", en: "\(change) dB worse than the first time.")
+      ? Phrase(zh: "比第一次好 \(change) 分贝。", en: "\(change) dB better than the first time.")
+      : Phrase(zh: "比第一次差 \(change) 分贝。", en: "\(change) dB worse than the first time.")
   }
 
   // MARK: While it is measured
@@ -86,12 +86,12 @@ extension Phrase {
 
   package static func askLevelInWindow(_ decibels: Double) -> Phrase {
     let level = signed(decibels)
-    return Phrase(zh: "音量（\(level) dB）：舒服吗？", en: "Loudness (\(level) dB): is it comfortable?")
+    return Phrase(zh: "音量（\(level) 分贝）：舒服吗？", en: "Loudness (\(level) dB): is it comfortable?")
   }
   package static func wish(_ wish: LevelWish) -> Phrase {
     switch wish {
-    case .softer: Phrase(zh: "轻一点", en: "Softer")
-    case .louder: Phrase(zh: "响一点", en: "Louder")
+    case .softer: Phrase(zh: "小声点", en: "Softer")
+    case .louder: Phrase(zh: "大声点", en: "Louder")
     case .fine: Phrase(zh: "正好", en: "Fine")
     }
   }
@@ -144,7 +144,7 @@ extension Phrase {
     case .learner: measureStopped(.learner)
     case .voice:
       Phrase(
-        zh: "说话的声音中途换了，结果没法比较，所以停止了，什么都没有保存。请在“更多 → 声音”里选一个这台电脑上的声音，再测一次。",
+        zh: "说话的声音中途换了，结果没法比较，所以停止了，什么都没有保存。请在“更多 → 朗读声音”里选一个这台电脑上的声音，再测一次。",
         en: """
           Another voice spoke than before, and a result would compare with nothing: it was stopped, and \
           nothing was kept. Choose one of this computer's voices (More, Voices), and measure again.
@@ -154,7 +154,7 @@ extension Phrase {
 
   /// What a result is worth.
   package static let whatThresholdMeans = Phrase(
-    zh: "下次用同样的声音、设备和噪声再测，才能比较；两次相差不到 2.2 dB，可能只是碰巧。",
+    zh: "下次用同样的声音、设备和噪声再测，才能比较；两次相差不到 2.2 分贝，可能只是碰巧。",
     en: """
       It compares with a measurement of the same voice, device and noise only; less than 2.2 dB between two of \
       them may be chance.
@@ -168,11 +168,12 @@ extension Phrase {
     zh: "关掉：hearcoach config set hearing.audiogram \"\"",
     en: "to turn it off: hearcoach config set hearing.audiogram \"\"")
   package static func audiogramIsOn(_ audiogram: Audiogram) -> Phrase {
-    let gains = audiogram.gains.map { "\(Int($0.hertz)) Hz +\(tenths($0.decibels)) dB" }
-      .joined(separator: ", ")
+    let gains = audiogram.gains.map { (Int($0.hertz), tenths($0.decibels)) }
+    let zh = gains.map { "\($0) 赫兹 +\($1) 分贝" }.joined(separator: "、")
+    let en = gains.map { "\($0) Hz +\($1) dB" }.joined(separator: ", ")
     return Phrase(
-      zh: "开着：\(gains)。这是按您填的数字调的音，不代替助听器",
-      en: "on: \(gains). It follows what you typed and replaces no hearing aid")
+      zh: "开着：\(zh)。这是按您填的数字调的音，不代替助听器",
+      en: "on: \(en). It follows what you typed and replaces no hearing aid")
   }
   /// That a measurement is with it.
   package static let measuredShaped = Phrase(

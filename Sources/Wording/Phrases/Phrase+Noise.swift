@@ -2,14 +2,13 @@ package import Coaching
 
 /// What a learner reads of practice in noise.
 extension Phrase {
-  private static let kinds = NoiseKind.allCases.map(\.rawValue).joined(separator: ", ")
   package static let noiseHelp = Phrase(
-    zh: "在噪声里听句子：auto（练得最少的日常噪声）、off（安静）或 \(kinds)",
+    zh: "在噪声里听句子：auto（练得最少的日常噪声）、off（安静）或 \(noiseNames.zh)",
     en: """
-      what sentences are heard in: auto (the everyday noise practised least), off (quiet), or \(kinds)
+      what sentences are heard in: auto (the everyday noise practised least), off (quiet), or \(noiseNames.en)
       """)
   package static let snrHelp = Phrase(
-    zh: "开始时语声比噪声响多少 dB；省略则接着上次的",
+    zh: "开始时说话声比噪声响多少分贝；省略则接着上次的",
     en: """
       by how many dB the voice is above the noise at first; otherwise a little above the last session
       """)
@@ -25,7 +24,7 @@ extension Phrase {
     let name = name(of: noise.kind)
     return Phrase(
       zh: """
-        这次在噪声里听（\(name.zh)），从 \(signed(noise.snr)) dB 开始：一遍听懂就加大，没听懂就减小。\
+        这次在噪声里听（\(name.zh)），开始时说话声\(besideNoise(noise.snr).zh)：一遍听懂就加大，没听懂就减小。\
         “慢一点”先去掉这一句的噪声，再按才放慢。
         """,
       en: """
@@ -38,8 +37,8 @@ extension Phrase {
   package static func heard(in noise: Noise?) -> Phrase {
     guard let noise else { return Phrase(zh: "安静", en: "in quiet") }
     let name = name(of: noise.kind)
-    let snr = signed(noise.snr)
-    return Phrase(zh: "\(name.zh) \(snr) dB", en: "\(name.en) \(snr) dB")
+    let snr = decibels(noise.snr)
+    return Phrase(zh: "\(name.zh) \(snr.zh)", en: "\(name.en) \(snr.en)")
   }
 
   /// The same for a screen reader, as a sentence.
@@ -49,13 +48,13 @@ extension Phrase {
     let decibels = Int(noise.snr.rounded())
     let amount = abs(decibels)
     return decibels == 0
-      ? Phrase(zh: "噪声：\(name.zh)，和语声一样响。", en: "Noise: \(name.en), as loud as the voice.")
+      ? Phrase(zh: "噪声：\(name.zh)，和说话声一样响。", en: "Noise: \(name.en), as loud as the voice.")
       : decibels > 0
         ? Phrase(
-          zh: "噪声：\(name.zh)，比语声轻 \(amount) 分贝。",
+          zh: "噪声：\(name.zh)，比说话声轻 \(amount) 分贝。",
           en: "Noise: \(name.en), \(amount) decibels softer than the voice.")
         : Phrase(
-          zh: "噪声：\(name.zh)，比语声响 \(amount) 分贝。",
+          zh: "噪声：\(name.zh)，比说话声响 \(amount) 分贝。",
           en: "Noise: \(name.en), \(amount) decibels louder than the voice.")
   }
 
@@ -67,8 +66,8 @@ extension Phrase {
     let (middle, low, high) = (signed(reach.snr), signed(reach.low), signed(reach.high))
     return Phrase(
       zh: """
-        您现在能在 \(middle) dB 的\(noun(reach.kind))里听懂四分之三（根据 \(reach.sentences) 句，\
-        95% 在 \(low) 到 \(high) 之间；数字越低越好）
+        您现在能在 \(middle) 分贝的\(noun(reach.kind))里听懂四分之三（根据 \(reach.sentences) 句，\
+        很可能在 \(low) 到 \(high) 之间；数字越低越好）
         """,
       en: """
         you now understand three in four sentences at \(middle) dB in \(name(of: reach.kind).en) (by \

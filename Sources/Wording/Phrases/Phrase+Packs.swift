@@ -68,12 +68,12 @@ package struct NoSuchPack: Error {
 
 extension NoSuchPack: Reportable {
   package var report: ErrorReport {
-    let names = known.joined(separator: ", ")
+    let names = Phrase.list(known)
     return ErrorReport(
       Phrase(zh: "没有加过“\(name)”", en: "no voice '\(name)' was added"),
       next: known.isEmpty
         ? .verbatim("hearcoach voices")
-        : Phrase(zh: "加过的有：\(names)", en: "those that were: \(names)"))
+        : Phrase(zh: "加过的有：\(names.zh)", en: "those that were: \(names.en)"))
   }
 }
 
@@ -84,7 +84,7 @@ extension PackError: Reportable {
     switch self {
     case .notOneVoice(let folder, found: 0):
       Phrase(
-        zh: "\(folder) 里没有 Piper 的声音（NAME.onnx 和 NAME.onnx.json），也没有 sherpa-onnx 的程序库",
+        zh: "\(folder) 里没有 Piper 的声音（名字.onnx 和 名字.onnx.json），也没有 sherpa-onnx 的程序库",
         en: """
           in \(folder) lies no voice of Piper's (NAME.onnx with NAME.onnx.json), and no library \
           of sherpa-onnx

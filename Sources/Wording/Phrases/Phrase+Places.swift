@@ -5,7 +5,7 @@ extension Phrase {
   package static let more = Phrase(zh: "更多", en: "More")
   package static let reminder = Phrase(zh: "提醒", en: "Reminder")
   package static let reminderAbout = Phrase(zh: "每天几点叫您练习", en: "When you are called to practise")
-  package static let voices = Phrase(zh: "声音", en: "Voices")
+  package static let voices = Phrase(zh: "朗读声音", en: "Voices")
   package static let voicesAbout = Phrase(zh: "听一听、选一个", en: "Hear them, and choose")
   package static let words = Phrase(zh: "词语", en: "Words")
   package static let wordsAbout = Phrase(
@@ -152,7 +152,7 @@ extension Phrase {
   package static let somethingIsBroken = Phrase(
     zh: "有些地方要先修好。", en: "Something has to be mended first.")
   package static let examineAgain = Phrase(zh: "再检查一遍", en: "Look again")
-  package static let openVoices = Phrase(zh: "去选声音", en: "Choose a voice")
+  package static let openVoices = Phrase(zh: "去选朗读声音", en: "Choose a voice")
   package static let openSettings = Phrase(zh: "打开设置", en: "Open the settings")
   package static let copyMend = Phrase(zh: "复制修复方法", en: "Copy how to mend it")
   package static let copied = Phrase(zh: "已复制。", en: "Copied.")

@@ -25,28 +25,29 @@ extension Phrase {
     let name = Phrase(
       zh: "\(months.0.title(date.year, date.month)) \(date.day) 日",
       en: "\(date.day) \(months.1.title(date.year, date.month))")
-    let whole = dayOfWeek(name, minutes: day.minutes)
+    let whole = dayOfWeek(name, minutes: day.minutes, isPractised: day.mark != .none)
     return day.isToday ? Phrase(zh: "\(whole.zh)，今天", en: "\(whole.en), today") : whole
   }
   /// A month with what it came to, for ears.
   package static func month(_ month: PracticeMonth) -> Phrase {
     let totals = month.totals
     let names = (month.title(in: .chinese), month.title(in: .english))
+    let minutes = totals.minutes.map { Phrase(zh: "\($0) 分钟，", en: count($0, "minute") + ", ") }
     return Phrase(
-      zh: "\(names.0)：\(totals.minutes) 分钟，\(totals.practisedDays) 天",
-      en: "\(names.1): \(count(totals.minutes, "minute")), \(count(totals.practisedDays, "day"))")
+      zh: "\(names.0)：\(minutes?.zh ?? "")\(totals.practisedDays) 天",
+      en: "\(names.1): \(minutes?.en ?? "")\(count(totals.practisedDays, "day"))")
   }
   package static func monthNumber(_ month: Int) -> Phrase {
     let title = MonthCalendar.Words.in(.english).title(2000, month)
     return Phrase(zh: "\(month) 月", en: String(title.prefix(3)))
   }
   package static func minutesShort(_ minutes: Int) -> Phrase {
-    Phrase(zh: "\(minutes) 分", en: "\(minutes) min")
+    Phrase(zh: "\(minutes) 分钟", en: "\(minutes) min")
   }
-  package static func yearTotals(minutes: Int, days: Int) -> Phrase {
+  package static func yearTotals(minutes: Int?, days: Int) -> Phrase {
     Phrase(
-      zh: "全年 \(minutes) 分钟 · 练了 \(days) 天",
-      en: "\(minutes) min · \(count(days, "day")) practised")
+      zh: "全年\(minutes.map { " \($0) 分钟 · " } ?? "")练了 \(days) 天",
+      en: "\(minutes.map { "\($0) min · " } ?? "")\(count(days, "day")) practised")
   }
   package static func seriesName(_ name: String, by unit: String) -> Phrase {
     Phrase(zh: "\(name)（\(unit)）", en: "\(name), \(unit)")
@@ -78,11 +79,24 @@ extension Phrase {
   package static let tooFewForTrends = Phrase(
     zh: "再练几天，这里就会有趋势。", en: "After some more days there are trends here.")
   package static let noHistoryInWindow = Phrase(
-    zh: "这里还没有一次练习：练过以后就会列在这里。",
+    zh: "还没有练习记录：练过以后就会列在这里。",
     en: "No session yet: after the first one it is here.")
+  package static let importedHasNoSessionsInWindow = Phrase(
+    zh: "导入的练习不分次，这里列不出来；每天练了多少，看日历。",
+    en: "What was imported has no sessions to list: the calendar has its days.")
   package static let earlierSessions = Phrase(zh: "更早的", en: "Earlier ones")
   package static let allSessions = Phrase(zh: "全部练习", en: "All sessions")
 
+  package static let saveReport = Phrase(
+    zh: "把报告存成网页…", en: "Save the report as a page…")
+  package static let saveReportAbout = Phrase(
+    zh: "从开始到现在的全部练习，用浏览器打开，可以打印，也可以给老师或医生看。",
+    en: "All your practice so far, for a browser or the printer, a teacher or a clinician.")
+  package static let exportCalendar = Phrase(
+    zh: "导出练习日历（iCalendar）…", en: "Export the calendar (iCalendar)…")
+  package static let exportCalendarAbout = Phrase(
+    zh: "每次练习是一个事件，别的日历程序可以打开。",
+    en: "An event for each session, for other calendar programs.")
   package static let exportTable = Phrase(zh: "导出表格（CSV）…", en: "Export a table (CSV)…")
   package static let exportTableAbout = Phrase(
     zh: "每句一行，可用表格软件打开，也能再导入。",

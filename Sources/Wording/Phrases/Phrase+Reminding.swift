@@ -84,10 +84,10 @@ extension Phrase {
       Phrase(
         zh: "\(obstacle.who.map { "“\($0)”" } ?? "别的程序")正在用麦克风",
         en: "\(obstacle.who ?? "another program") is using the microphone")
-    case .fullScreen: Phrase(zh: "有程序全屏", en: "a program fills the screen")
+    case .fullScreen: Phrase(zh: "有程序正在全屏显示", en: "a program fills the screen")
     case .screenShared: Phrase(zh: "正在共享屏幕", en: "the screen is being shared")
     case .doNotDisturb: Phrase(zh: "桌面开启了勿扰", en: "do not disturb is on")
-    case .quietHours: Phrase(zh: "安静时段", en: "these are quiet hours")
+    case .quietHours: Phrase(zh: "免打扰时段", en: "these are quiet hours")
     }
   }
 

@@ -15,7 +15,7 @@ extension Phrase {
     let practised = all.filter { $0.0 > 0 }
     let done = (practised.isEmpty ? [all[0]] : practised).map(\.1)
     return Phrase(
-      zh: "今天练了 \(minutes) 分钟（目标 \(planned)）· " + done.map(\.zh).joined(separator: " · "),
+      zh: "今天练了 \(minutes) 分钟（目标 \(planned) 分钟）· " + done.map(\.zh).joined(separator: " · "),
       en: "Today: \(minutes) of \(planned) min · " + done.map(\.en).joined(separator: " · "))
   }
   /// How much was understood in a week, and what it was the week before.
@@ -38,7 +38,10 @@ extension Phrase {
         + "(\(rule.en); longest: \(streak.longest))")
   }
   package static let noHistoryYet = Phrase(
-    zh: "这里还没有一次练习。开始：hearcoach session", en: "No session yet. Start: hearcoach session")
+    zh: "还没有练习记录。开始：hearcoach session", en: "No session yet. Start: hearcoach session")
+  package static let importedHasNoSessions = Phrase(
+    zh: "导入的练习不分次，这里列不出来。每天练了多少：hearcoach calendar",
+    en: "What was imported has no sessions to list. Day by day: hearcoach calendar")
   package static let historyHowToOpen = Phrase(
     zh: "看其中一次：hearcoach history 1", en: "To open one: hearcoach history 1")
   package static func reportOf(_ lang: Lang) -> Phrase {
@@ -67,12 +70,13 @@ extension MonthCalendar.Words {
     weekdays: ["一", "二", "三", "四", "五", "六", "日"],
     title: { "\($0) 年 \($1) 月" },
     totals: { totals in
-      let days =
-        totals.goal.map { "\(totals.practisedDays)/\($0) 天" } ?? "\(totals.practisedDays) 天"
+      let goal = totals.goal.map { "（目标 \($0) 天）" } ?? ""
       let atOnce = totals.atOnce.map { " · 一遍听懂 \($0)%" } ?? ""
-      return "本月 \(totals.minutes) 分钟 · \(totals.goal == nil ? "练了" : "目标") \(days)\(atOnce)"
+      let minutes = totals.minutes.map { " \($0) 分钟 · " } ?? ""
+      return "本月\(minutes)练了 \(totals.practisedDays) 天\(goal)\(atOnce)"
     },
-    none: "没练", underTen: "不到 10 分钟", underThirty: "不到 30 分钟", thirtyAndMore: "30 分钟以上",
+    none: "没练", untimed: "时长不明", underTen: "不到 10 分钟", underThirty: "不到 30 分钟",
+    thirtyAndMore: "30 分钟以上",
     today: "今天", atOnce: "后面的数字：一遍听懂（%）")
 
   private static let english = MonthCalendar.Words(
@@ -89,8 +93,10 @@ extension MonthCalendar.Words {
         totals.goal.map { "\(totals.practisedDays) of \($0) days" }
         ?? (totals.practisedDays == 1 ? "1 day" : "\(totals.practisedDays) days")
       let atOnce = totals.atOnce.map { " · \($0)% understood at once" } ?? ""
-      return "\(totals.minutes) min · \(days) practised\(atOnce)"
+      let minutes = totals.minutes.map { "\($0) min · " } ?? ""
+      return "\(minutes)\(days) practised\(atOnce)"
     },
-    none: "none", underTen: "under 10 min", underThirty: "under 30 min",
+    none: "none", untimed: "time unknown", underTen: "under 10 min",
+    underThirty: "under 30 min",
     thirtyAndMore: "30 min and more", today: "today", atOnce: "the number: % understood at once")
 }

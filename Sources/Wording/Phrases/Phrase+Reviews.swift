@@ -68,7 +68,7 @@ extension Phrase {
     en:
       "There is nothing to review yet. What you miss is added by itself; a word: hearcoach words add WORD"
   )
-  package static let dueNow = Phrase(zh: "到期", en: "due")
+  package static let dueNow = Phrase(zh: "该复习了", en: "due")
   package static let noCardsToSee = Phrase(
     zh: "还没有要复习的。没听出的句子会自动加进来；也可以在上面查一个词，把它加进来。",
     en:
@@ -116,7 +116,7 @@ extension Phrase {
         zh: "“\(word)”已加入复习，下次练习会在句子里听到它。",
         en: "'\(word)' is added: the next session has a sentence with it.")
       : Phrase(
-        zh: "“\(word)”已加入复习。没有句子里有这个词，下次练习会单独听到它。",
+        zh: "“\(word)”已加入复习。练习的句子里都没有这个词，下次练习会单独听到它。",
         en:
           "'\(word)' is added. No sentence has it, so the next session asks for the word by itself."
       )
@@ -142,7 +142,8 @@ extension Phrase {
     zh: "要查哪个词？比如：/词 咖啡", en: "Which word? Such as: /word coffee")
   /// What may be typed once a sentence is over.
   package static let wordsAsWords = Phrase(
-    zh: "（查词：/词 咖啡；把这句加入复习：/记住）", en: "(a word: /word coffee; review this sentence: /keep)")
+    zh: "（查词，查过的会加入复习：/词 咖啡；把这句加入复习：/记住）",
+    en: "(look up and review a word: /word coffee; review this sentence: /keep)")
 
   package static func wordIsThere(_ word: String) -> Phrase {
     Phrase(zh: "“\(word)”已经在复习里了。", en: "'\(word)' is being reviewed already.")

@@ -15,7 +15,8 @@ extension Phrase {
   package static let someTimes = Phrase(
     zh: "为时刻，如 19:30 或 8:00,19:30", en: "times such as 19:30 or 8:00,19:30")
   package static let someWeekdays = Phrase(
-    zh: "为星期几，如 mon-fri、sat,sun 或 daily", en: "days such as mon-fri, sat,sun or daily")
+    zh: "为星期几，如 周一到周五（mon-fri）、周六、周日（sat,sun）或 每天（daily）",
+    en: "days such as mon-fri, sat,sun or daily")
   package static let aPause = Phrase(
     zh: "为两个日期，如 2026-12-24..2027-01-02，或 off",
     en: "two days such as 2026-12-24..2027-01-02, or off")
@@ -32,7 +33,7 @@ extension Phrase {
     zh: "crontab 里还有一行会启动它：请用 crontab -e 删掉。",
     en: "A line of your crontab still starts it: take it out with crontab -e.")
   package static let scheduleNeedsCron = Phrase(
-    zh: "这里没有 systemd 用户管理器，没能设定时器。可以用 crontab -e（软件包 cron）加上：",
+    zh: "这里没有 systemd 用户服务，没能设定时器。可以用 crontab -e（软件包 cron）加上：",
     en:
       "There is no systemd user manager here, so no timer was set. With crontab -e (package cron) add:"
   )
@@ -58,7 +59,7 @@ extension Phrase {
     case .otherTimes(.timer):
       return trouble(
         Phrase(zh: "定时器用的还是别的时刻。", en: "The timer still keeps other times."),
-        Phrase(zh: "改过来", en: "To bring it up to date"))
+        Phrase(zh: "要改过来", en: "To bring it up to date"))
     case .otherTimes(.crontab):
       return trouble(
         Phrase(zh: "crontab 里还是别的时刻。", en: "Your crontab keeps other times."), .linesItShouldHave)
@@ -67,7 +68,7 @@ extension Phrase {
         Phrase(
           zh: "定时器要启动的 \(path) 已经不在了。",
           en: "The timer starts \(path), which is no longer there."),
-        Phrase(zh: "改用现在这个程序", en: "To have it start this program"))
+        Phrase(zh: "要改用现在这个程序", en: "To have it start this program"))
     case .missingProgram(let path, .crontab):
       return silence(
         Phrase(
@@ -76,22 +77,22 @@ extension Phrase {
     case .silent(hasManager: true):
       return silence(
         Phrase(zh: "定时器没有在运行。", en: "The timer is not running."),
-        Phrase(zh: "打开", en: "To start it"))
+        Phrase(zh: "要开启", en: "To start it"))
     case .silent(hasManager: false):
       return silence(
         Phrase(
-          zh: "没有 systemd 用户管理器，crontab 里也没有这一行。",
+          zh: "没有 systemd 用户服务，crontab 里也没有这一行。",
           en: "There is no systemd user manager, and no line for it in your crontab."),
         .linesItShouldHave)
     }
   }
-  private static let linesItShouldHave = Phrase(zh: "该写的行", en: "The lines it should have")
+  private static let linesItShouldHave = Phrase(zh: "运行这条命令会显示该怎么写", en: "The lines it should have")
   package static func scheduleTimes(_ schedule: ReminderSchedule) -> Phrase {
-    let times = schedule.times.map(\.description).joined(separator: ", ")
+    let times = list(schedule.times.map(\.description))
     let days = schedule.days
     return Phrase(
-      zh: "提醒：\(days == .all ? "每天" : chineseDays(days)) \(times)",
-      en: "Reminders: \(days == .all ? "every day" : days.description) at \(times)")
+      zh: "提醒：\(days == .all ? "每天" : chineseDays(days)) \(times.zh)",
+      en: "Reminders: \(days == .all ? "every day" : days.description) at \(times.en)")
   }
   private static func chineseDays(_ days: Weekdays) -> String {
     let names = ["一", "二", "三", "四", "五", "六", "日"]

@@ -72,10 +72,11 @@ extension Phrase {
     Phrase(zh: "有 \(model)（共 \(count) 个）", en: "it has \(model) (of \(count))")
   }
   package static func serviceLacksModel(_ model: String, has: [String]) -> Phrase {
-    let shown = has.prefix(8).joined(separator: ", ") + (has.count > 8 ? ", …" : "")
+    let shown = list(Array(has.prefix(8)) + (has.count > 8 ? ["…"] : []))
     return Phrase(
-      zh: has.isEmpty ? "没有 \(model)，也没有别的" : "没有 \(model)，有的是：\(shown)",
-      en: has.isEmpty ? "it has no \(model), nor any other" : "it has no \(model); it has \(shown)")
+      zh: has.isEmpty ? "没有 \(model)，也没有别的" : "没有 \(model)，有的是：\(shown.zh)",
+      en: has.isEmpty
+        ? "it has no \(model), nor any other" : "it has no \(model); it has \(shown.en)")
   }
   package static func serviceHas(_ count: Int) -> Phrase {
     Phrase(zh: "共 \(count) 个模型或声音", en: "it names \(count) models or voices")

@@ -61,9 +61,13 @@ extension Phrase {
     zh: "/说完了 /重说 /重听 /慢 /原文 /跳过 /暂停 /对 /下一句 /结束",
     en: "/done /take-back /again /slower /text /skip /pause /right /next /end")
   /// The same in a drill: what is right or wrong there is no matter of judgement.
-  package static let drillKeysAsWords = Phrase(
-    zh: "/重听 /慢 /原文 /跳过 /暂停 /下一题 /结束",
-    en: "/again /slower /text /skip /pause /next /end")
+  /// Where the sentence is read or spoken along, it stands there, and nothing `isHidden`.
+  package static func drillKeysAsWords(isHidden: Bool) -> Phrase {
+    let answer = isHidden ? Phrase(zh: " /答案", en: " /text") : .verbatim("")
+    return Phrase(
+      zh: "/重听 /慢\(answer.zh) /跳过 /暂停 /下一题 /结束",
+      en: "/again /slower\(answer.en) /skip /pause /next /end")
+  }
 
   package static let askedToSkip = Phrase(
     zh: "要跳过这一句吗？请按 F4，或输入 /跳过。如果听到的就是 s，请再输入一次。",
@@ -101,12 +105,12 @@ extension Phrase {
 
   package static let heardLabel = Phrase(zh: "听到了", en: "Heard")
 
-  package static func almost(missing: Int, next: Int, in lang: Lang) -> Phrase {
-    let word = word(of: lang)
-    return Phrase(
+  /// What is missed is a place: it may be a character, a word, or a number of several digits.
+  package static func almost(missing: Int, next: Int) -> Phrase {
+    Phrase(
       zh: missing == 1
-        ? "差一点：还有一个\(word)。再听一遍？（第 \(next) 次，共 3 次）"
-        : "还有 \(missing) 个\(word)没听清。再听一遍？（第 \(next) 次，共 3 次）",
+        ? "差一点：还有一处。再听一遍？（第 \(next) 次，共 3 次）"
+        : "还有 \(missing) 处没听清。再听一遍？（第 \(next) 次，共 3 次）",
       en: missing == 1
         ? "Close: one word to go. Hear it again? (try \(next) of 3)"
         : "\(missing) words to go. Hear it again? (try \(next) of 3)")
@@ -128,7 +132,7 @@ extension Phrase {
     } else if missing == 0 {
       phrases.append(.tooMuch(next: next, in: lang))
     } else {
-      phrases.append(.almost(missing: missing, next: next, in: lang))
+      phrases.append(.almost(missing: missing, next: next))
     }
     if case .word(let place) = attempt.shortfall { phrases.append(.toGo(place, in: lang)) }
     if let hint = attempt.hint {
@@ -147,7 +151,7 @@ extension Phrase {
   }
   private static func toGo(_ place: Int, in lang: Lang) -> Phrase {
     Phrase(
-      zh: "提示：差的是第 \(place) 个\(word(of: lang))",
+      zh: lang.isSpaced ? "提示：差的是第 \(place) 个词" : "提示：从头数，差在第 \(place) 处",
       en: "A hint: it is \(lang == .chinese ? "character" : "word") \(place)")
   }
   /// What a sentence is counted in.
@@ -190,11 +194,11 @@ extension Phrase {
     var zh: [String] = []
     var en: [String] = []
     if let heard {
-      zh.append("听懂 \(heard)")
+      zh.append("听懂 \(heard)%")
       en.append("Heard \(heard)")
     }
     if let item {
-      zh.append("这一句 \(item)")
+      zh.append("得 \(item) 分")
       en.append("this item \(item)")
     }
     return Phrase(zh: zh.joined(separator: "   "), en: en.joined(separator: ", "))
@@ -277,7 +281,7 @@ extension Phrase {
     case .missedEarlier:
       Phrase(zh: "前几天没听出，今天再来。", en: "You missed this one the other day. Once more.")
     case .wonBack:
-      Phrase(zh: "上次没听出的这句，今天赢回来了。", en: "Missed last time, won back today.")
+      Phrase(zh: "上次没听出的这句，今天听出来了。", en: "Missed last time, won back today.")
     case .asksWhetherSlower: Phrase(zh: "以后都这么慢吗？", en: "Always like this, a little slower?")
     case .slowerFromNow: Phrase(zh: "好，后面的句子都慢一点。", en: "All right: slower from here on.")
     case .usualPaceAgain:
@@ -349,7 +353,7 @@ extension Phrase {
           "Speaking along takes a microphone. Plug one in, then go on. (hearcoach doctor tells what is missing)"
       )
     case .namesNoChoice:
-      Phrase(zh: "请输入前面的号码，比如 1；不计次数。", en: "Its number, please, such as 1; this is no answer yet.")
+      Phrase(zh: "请输入前面的序号，比如 1；不计次数。", en: "Its number, please, such as 1; this is no answer yet.")
     case .namesNoNumber:
       Phrase(zh: "请写数字，比如 15；不计次数。", en: "A number, please, such as 15; this is no answer yet.")
     case .comparesChoices:

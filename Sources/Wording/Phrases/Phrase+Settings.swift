@@ -6,8 +6,8 @@ extension Phrase {
     switch name {
     case "general": Phrase(zh: "练习", en: "Practice")
     case "session": Phrase(zh: "噪声里听", en: "Listening in noise")
-    case "voice": Phrase(zh: "语音", en: "Voices")
-    case "sound": Phrase(zh: "声音", en: "Sound")
+    case "voice": Phrase(zh: "朗读声音", en: "Voices")
+    case "sound": Phrase(zh: "播放和录音", en: "Sound")
     case "hearing": Phrase(zh: "听力图", en: "Audiogram")
     case "score": Phrase(zh: "评分", en: "Scores")
     case "reviews": Phrase(zh: "复习", en: "Reviews")
@@ -89,6 +89,18 @@ extension Phrase {
     case ("reviews.scheduler", "leitner"): Phrase(zh: "三个盒子（Leitner）", en: "Three boxes (Leitner)")
     default: Phrase(zh: word, en: word)
     }
+  }
+
+  /// The word of a setting that is meant by what its choice is called; what was typed, where it is called nothing.
+  package static func settingsWord(_ key: String, _ typed: String, among words: [String]) -> String
+  {
+    if words.contains(typed) { return typed }
+    let typed = typed.trimmed
+    return words.first { word in
+      let choice = settingsChoice(key, word)
+      // Languages are called twice: “英语 English”.
+      return choice.isCalled(typed) || choice.zh.hasPrefix(typed + " ")
+    } ?? typed
   }
 
   /// What a setting is about whose devices are there to be chosen from.

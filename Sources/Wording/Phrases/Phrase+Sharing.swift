@@ -5,7 +5,7 @@ extension Phrase {
   package static let shareSummary = Phrase(
     zh: "每周写一份周报，给关心您的人看", en: "a page every week for somebody who cares")
   package static let shareVerbHelp = Phrase(
-    zh: "weekly：打开，已打开时马上重写；status：现在的情况；off：停止",
+    zh: "weekly：开启，已开启时马上重写；status：现在的情况；off：停止",
     en: "weekly: begin, or write it at once; status: how it stands; off: end it")
   package static let shareToHelp = Phrase(
     zh: "写到哪里：一个文件夹，或 WebDAV 服务器上的文件夹（https://…）",
@@ -19,7 +19,7 @@ extension Phrase {
     zh: "存着密码的文件，只许您自己读（chmod 600）",
     en: "the file with its password, that only you may read (chmod 600)")
   package static let shareDeleteHelp = Phrase(
-    zh: "off：连放在那里的页一起删掉", en: "off: delete the page there too")
+    zh: "off：连那边的周报一起删掉", en: "off: delete the page there too")
   package static let shareYesHelp = Phrase(
     zh: "不再询问：您已经看过预览", en: "do not ask: you have seen the preview")
   package static func shareOnlyFor(_ option: String, _ verb: String) -> Phrase {
@@ -38,14 +38,14 @@ extension Phrase {
   package static func shareHolds(texts: Bool) -> Phrase {
     texts
       ? Phrase(
-        zh: "页上有：练习的日期和分钟数、一遍听懂的比例、测过的噪声听力，还有常听错的词和它们所在的句子。没有您的回答，没有录音。旁边的日历里有每次练习的起止时间。",
+        zh: "周报里有：练习的日期和分钟数、一遍听懂的比例、测过的噪声听力，还有常听错的词和它们所在的句子。没有您的回答，没有录音。旁边的日历里有每次练习的起止时间。",
         en: """
           On it: the days and minutes of practice, how much was understood at once, hearing in noise where it \
           was measured, and words that were missed, with a sentence each. Neither your answers nor recordings. \
           A calendar beside it tells when each session began and ended.
           """)
       : Phrase(
-        zh: "页上有：练习的日期和分钟数、一遍听懂的比例、测过的噪声听力。没有句子，没有您的回答，没有录音。旁边的日历里有每次练习的起止时间。",
+        zh: "周报里有：练习的日期和分钟数、一遍听懂的比例、测过的噪声听力。没有句子，没有您的回答，没有录音。旁边的日历里有每次练习的起止时间。",
         en: """
           On it: the days and minutes of practice, how much was understood at once, and hearing in noise where \
           it was measured. Neither sentences nor your answers nor recordings. A calendar beside it tells when \
@@ -58,18 +58,18 @@ extension Phrase {
   /// Who sees what is in a folder.
   package static func shareSeenInFolder(_ folder: String) -> Phrase {
     Phrase(
-      zh: "能看到文件夹 \(folder) 的人，都能看到这一页。",
+      zh: "能看到文件夹 \(folder) 的人，都能看到这份周报。",
       en: "Whoever can look into the folder \(folder) sees the page.")
   }
   package static func shareSeenOnServer(_ address: String) -> Phrase {
     Phrase(
-      zh: "这一页会离开这台电脑。能打开 \(address) 的人，和管理那台服务器的人，都能看到它。",
+      zh: "这份周报会离开这台电脑。能打开 \(address) 的人，和管理那台服务器的人，都能看到它。",
       en:
         "The page leaves this computer. Whoever may open \(address), and whoever runs that server, sees it."
     )
   }
   package static func shareQuestion(_ place: String) -> Phrase {
-    Phrase(zh: "每周把这一页写到 \(place) 吗？", en: "Write this page to \(place) every week?")
+    Phrase(zh: "每周把这份周报写到 \(place) 吗？", en: "Write this page to \(place) every week?")
   }
   /// A window names no commands.
   package static func shareIsOn(
@@ -95,7 +95,7 @@ extension Phrase {
         """)
   }
   package static let shareIsOff = Phrase(
-    zh: "没有写练习周报。打开：hearcoach share weekly --to 文件夹",
+    zh: "没有写练习周报。要开启：hearcoach share weekly --to 文件夹",
     en: "No weekly page is written. To begin: hearcoach share weekly --to FOLDER")
   package static func shareWasEnded(_ place: String) -> Phrase {
     Phrase(zh: "已停止，不再往 \(place) 写", en: "Ended: nothing more is written to \(place)")
@@ -108,8 +108,8 @@ extension Phrase {
   package static let shareDeleteThere = Phrase(
     zh: "请到那里把它们删掉", en: "Please delete them there")
   package static let shareDeleteQuestion = Phrase(
-    zh: "放在那里的页也删掉吗？", en: "Delete the page that is there, too?")
-  package static let shareWasDeleted = Phrase(zh: "放在那里的页已删掉", en: "The page there is deleted")
+    zh: "那边的周报也删掉吗？", en: "Delete the page that is there, too?")
+  package static let shareWasDeleted = Phrase(zh: "那边的周报已删掉", en: "The page there is deleted")
   package static func shareFormerStays(_ calendar: String) -> Phrase {
     Phrase(
       zh: "旧名字的日历没能删掉，可能还在那里：\(calendar)",
@@ -133,7 +133,7 @@ extension Phrase {
   package static func shareLast(_ day: LocalDay?, next: LocalDay) -> Phrase {
     guard let day else {
       return Phrase(
-        zh: "还没有写成过，练完下一次就会再试", en: "Not written yet; tried again after the next session")
+        zh: "还没有写过，下次练完再试", en: "Not written yet; tried again after the next session")
     }
     return Phrase(
       zh: "上次写于 \(day)，\(next) 起练完一次或提醒时就会更新",
@@ -158,7 +158,7 @@ extension Phrase {
   // MARK: In the window
 
   package static let shareAbout = Phrase(
-    zh: "写一页给关心您的人：哪几天练了、练了多久、听懂多少。他们只要有浏览器就能看。",
+    zh: "写一份周报给关心您的人：哪几天练了、练了多久、听懂多少。他们只要有浏览器就能看。",
     en:
       "A page for somebody who cares: on which days you practised, how long, and how much you understood. "
       + "They need a browser only.")
@@ -170,7 +170,7 @@ extension Phrase {
     zh: "WebDAV 服务器上的一个文件夹，例如 Nextcloud",
     en: "A folder on a WebDAV server, of Nextcloud for instance")
   package static let shareStop = Phrase(zh: "停止写练习周报", en: "End the weekly page")
-  package static let shareStopDeleting = Phrase(zh: "停止并删掉那一页", en: "End it and delete the page")
+  package static let shareStopDeleting = Phrase(zh: "停止并删掉那边的周报", en: "End it and delete the page")
 }
 
 /// The weekly page cannot be written, or not where it was asked for.
@@ -195,12 +195,12 @@ extension ShareTrouble: Reportable {
     switch self {
     case .isOff:
       ErrorReport(
-        Phrase(zh: "没有打开练习周报", en: "no weekly page is written"),
+        Phrase(zh: "没有开启练习周报", en: "no weekly page is written"),
         next: Phrase(
           zh: "hearcoach share weekly --to 文件夹", en: "hearcoach share weekly --to FOLDER"))
     case .needsPlace:
       ErrorReport(
-        Phrase(zh: "要写到哪里，还没有说", en: "it is not said where the page should go"),
+        Phrase(zh: "还没有指定写到哪里", en: "it is not said where the page should go"),
         next: Phrase(
           zh: "hearcoach share weekly --to 文件夹（先看看：--preview）",
           en: "hearcoach share weekly --to FOLDER   (to look at it first: --preview)"),
@@ -214,7 +214,7 @@ extension ShareTrouble: Reportable {
         next: Phrase(zh: "到那里删掉，或者再试一次", en: "delete it there, or try again"))
     case .notAFolder(let path):
       ErrorReport(
-        Phrase(zh: "\(path) 不是文件夹", en: "\(path) is no folder"),
+        Phrase(zh: "没有 \(path) 这个文件夹", en: "there is no folder \(path)"),
         next: Phrase(zh: "先建好文件夹：mkdir -p \(path)", en: "make it first: mkdir -p \(path)"),
         byButtons: .makeFolderFirst,
         exit: .wrongUsage)
@@ -248,7 +248,7 @@ extension ShareTrouble: Reportable {
     case .inTheClear(let address):
       ErrorReport(
         Phrase(
-          zh: "\(address) 没有加密，路上谁都能看到这一页",
+          zh: "\(address) 没有加密，路上谁都能看到这份周报",
           en: "\(address) is not encrypted: anybody on the way could read the page"),
         next: Phrase(
           zh: "用 https:// 开头的地址", en: "use its address that begins with https://"),

@@ -24,13 +24,22 @@ extension Phrase {
     band == .practise ? Phrase(zh: "再练练", en: "worth practising") : .band(band)
   }
 
-  package static let partSounds = Phrase(zh: "发音", en: "sounds:")
+  /// The band of how much of the sentence was said.
+  package static func wholeBand(_ band: SaidBand) -> Phrase {
+    switch band {
+    case .clear: Phrase(zh: "完整", en: "complete")
+    case .understandable: Phrase(zh: "不太完整", en: "not quite complete")
+    case .practise: Phrase(zh: "漏了不少", en: "much left out")
+    }
+  }
+
+  package static let partSounds = Phrase(zh: "读音", en: "sounds:")
   package static let partFlow = Phrase(zh: "流利", en: "flow:")
-  package static let partWhole = Phrase(zh: "完整", en: "whole:")
+  package static let partWhole = Phrase(zh: "内容", en: "whole:")
   package static let partMelody = Phrase(zh: "语调", en: "melody:")
   package static let partTotal = Phrase(zh: "整体", en: "overall:")
   package static let soundsNotJudged = Phrase(
-    zh: "（没有评发音；缺什么，请看 hearcoach doctor）",
+    zh: "（没有评读音；缺什么，请看 hearcoach doctor）",
     en: "(how it sounded is not judged: hearcoach doctor tells what is missing)")
 
   package static let notSure = Phrase(zh: "不太确定", en: "not sure")

@@ -24,8 +24,9 @@ extension Phrase {
 
   /// When a word is due, and how often it was reviewed.
   package static func wordIsReviewed(_ due: Phrase, times: Int) -> Phrase {
-    Phrase(
-      zh: "复习：\(due.zh)，已复习 \(times) 次",
+    let when = due == .dueNow ? due.zh : "复习：\(due.zh)"
+    return Phrase(
+      zh: times == 0 ? "\(when)，还没有复习过" : "\(when)，已复习 \(times) 次",
       en: "Review: \(due.en), reviewed \(times == 1 ? "once" : "\(times) times")")
   }
 

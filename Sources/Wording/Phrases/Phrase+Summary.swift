@@ -30,7 +30,7 @@ extension Phrase {
     return Phrase(zh: "最近 7 天：\(words.zh)", en: "The last 7 days · \(words.en)")
   }
   package static func summaryWonBack(_ sentences: String) -> Phrase {
-    Phrase(zh: "赢回来的句子：\(sentences)", en: "Sentences won back: \(sentences)")
+    Phrase(zh: "这次听出来的句子（上次没听出）：\(sentences)", en: "Sentences won back: \(sentences)")
   }
   package static func summaryRegained(_ words: String) -> Phrase {
     Phrase(zh: "这次听出来的词（以前没听出）：\(words)", en: "Missed before, heard this time: \(words)")
@@ -58,7 +58,7 @@ extension Phrase {
   }
   /// What a streak forgives.
   package static func streakRule(_ used: Int) -> Phrase {
-    Phrase(zh: "7 天可休 1 天，已用 \(used)", en: "1 day off in 7, \(used) used")
+    Phrase(zh: "每 7 天可休 1 天，已休 \(used) 天", en: "1 day off in 7, \(used) used")
   }
   package static func summaryTomorrow(_ minutes: Int) -> Phrase {
     Phrase(zh: "明天 \(minutes) 分钟", en: "tomorrow: \(minutes) min")

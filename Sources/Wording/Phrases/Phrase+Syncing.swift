@@ -129,7 +129,7 @@ extension Phrase {
         """)
   }
   package static let syncIsOff = Phrase(
-    zh: "没有同步。打开：hearcoach sync on 文件夹",
+    zh: "没有同步。要开启：hearcoach sync on 文件夹",
     en: "History is not shared. To begin: hearcoach sync on FOLDER")
   package static func syncWasEnded(_ folder: String) -> Phrase {
     Phrase(
@@ -193,8 +193,8 @@ extension Phrase {
         en: count == 1
           ? "One other computer is in the folder" : "\(count) other computers are in the folder")
   }
-  package static func synced(added: Int, forgotten: Int, written: Int) -> Phrase {
-    if added == 0, forgotten == 0, written == 0 {
+  package static func synced(added: Int, forgotten: Int, twice: Int, written: Int) -> Phrase {
+    if added == 0, forgotten == 0, twice == 0, written == 0 {
       return Phrase(zh: "已经是最新的", en: "Everything is in step")
     }
     var zh: [String] = []
@@ -207,6 +207,13 @@ extension Phrase {
       zh.append("按您在别处的删除，删掉了 \(forgotten) 次练习")
       en.append(
         "\(forgotten) that you had forgotten elsewhere \(forgotten == 1 ? "is" : "are") gone")
+    }
+    if twice > 0 {
+      zh.append("合并了 \(twice) 次重复的练习")
+      en.append(
+        twice == 1
+          ? "1 session that was here twice is here once"
+          : "\(twice) sessions that were here twice are here once")
     }
     if written > 0 {
       zh.append("写出 \(written) 次练习")

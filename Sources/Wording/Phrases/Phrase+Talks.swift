@@ -116,11 +116,14 @@ extension Phrase {
   }
 
   /// What the partner makes of an answer that is none of the replies.
-  package static func misunderstood(_ misses: Int) -> Phrase {
+  package static func misunderstood(_ misses: Int, isHelped: Bool = true) -> Phrase {
     switch misses {
     case 1:
       Phrase(zh: "对方没明白，换个说法再问一遍。", en: "That was not understood. It is asked in other words.")
-    case 2: Phrase(zh: "还没对上，听听提示。", en: "Not yet. Here is some help.")
+    case 2:
+      isHelped
+        ? Phrase(zh: "还没对上，听听提示。", en: "Not yet. Here is some help.")
+        : Phrase(zh: "还没对上，再听一遍。", en: "Not yet. Listen once more.")
     default:
       Phrase(zh: "照着下面这句说也行；直接按回车就用这句。", en: "You can say this one; Enter alone takes it.")
     }
@@ -175,7 +178,7 @@ extension Phrase {
           + "Type them, or say what the hint says.")
     case .noFreePartner:
       Phrase(
-        zh: "不照着说，要有语言模型来接话，现在没有可用的（services.scenes，见 docs/services.md）。",
+        zh: "不照着说，要有语言模型来接话，现在没有可用的（services.scenes，见 docs/services.md，英文）。",
         en: "To say anything you like takes a language model, and none can be asked "
           + "(services.scenes; see docs/services.md).")
     }
@@ -200,14 +203,14 @@ extension Phrase {
   package static func plainTalkKeys(isSpoken: Bool, opensAtPress: Bool = false) -> Phrase {
     if opensAtPress {
       return Phrase(
-        zh: "按回车听对方说。听完再按回车开始说，说完再按一次。也可以写下来，再按回车，或只写号码。想再听一遍，输入 /重听。",
+        zh: "按回车听对方说。听完再按回车开始说，说完再按一次。也可以写下来，再按回车，或只写序号。想再听一遍，输入 /重听。",
         en: "Enter plays the line. After it, Enter begins your answer, and Enter again ends it."
           + " Or type it and press Enter. A number chooses a reply."
           + " Type /again to hear it once more.")
     }
     return Phrase(
       zh: "按回车听对方说。" + (isSpoken ? "听完说出来，或者写下来，再按回车。" : "听完写下来，再按回车。")
-        + "也可以只写号码。直接按回车，就再听一遍。",
+        + "也可以只写序号。直接按回车，就再听一遍。",
       en: "Enter plays the line. After it, "
         + (isSpoken
           ? "say your answer, or type it and press Enter." : "type your answer and press Enter.")
@@ -312,7 +315,7 @@ extension Phrase {
     _ title: Phrase, turns: Int, cast: Phrase
   ) -> Phrase {
     Phrase(
-      zh: "上次的“\(title.zh)”演到第 \(turns + 1) 轮，\(cast.zh)。接着演还是这样分；按 n 就用这次的角色重新开始。接着演吗？",
+      zh: "上次的“\(title.zh)”演到第 \(turns + 1) 轮，\(cast.zh)。接着演还是这样分；输入 n 就用这次的角色重新开始。接着演吗？",
       en: "‘\(title.en)’ broke off at turn \(turns + 1). \(cast.en). Going on keeps that;"
         + " n begins anew with the roles named now. Go on with it?")
   }
@@ -355,7 +358,7 @@ extension Phrase {
     en: "the name of a scene or a contact; of a chat free (usual), study, quiz or explain")
   package static let aScene = Phrase(
     zh: "为场景或联系人的名字，或聊天的方式", en: "the name of a scene or a contact, or a way to chat")
-  package static let aTalk = Phrase(zh: "为一次对话的号码", en: "the number of a talk")
+  package static let aTalk = Phrase(zh: "为一次对话的序号", en: "the number of a talk")
   package static let resumeTalkHelp = Phrase(
     zh: "接着上次中断的对话", en: "go on with the talk that broke off")
   package static let answeredHelp = Phrase(
@@ -374,7 +377,7 @@ extension Phrase {
   package static let talksSummary = Phrase(
     zh: "列出对话，或重看其中一次", en: "list the talks, or read one again")
   package static let talksNumberHelp = Phrase(
-    zh: "要重看的那一次的号码，1 是最近的", en: "the number of the talk to read again; 1 is the latest")
+    zh: "要重看的那一次的序号，1 是最近的", en: "the number of the talk to read again; 1 is the latest")
   package static let scenesSummary = Phrase(zh: "列出或检查场景", en: "list or check scenes")
   package static let scenesVerbHelp = Phrase(
     zh: "list：列出（默认）；check：检查文件", en: "list: list them (usual); check: check a file")

@@ -63,7 +63,7 @@ extension Phrase {
   package static let tableIsFull = Phrase(
     zh: "这个角色有人演了，或者没有空的角色了。", en: "That role is taken, or none is left.")
 
-  package static let chooseRole = Phrase(zh: "您演谁？输入编号", en: "Whom do you play? Its number")
+  package static let chooseRole = Phrase(zh: "您演谁？输入序号", en: "Whom do you play? Its number")
 
   /// What is offered to play.
   package static func tableOffer(_ offer: TableOffer) -> Phrase {

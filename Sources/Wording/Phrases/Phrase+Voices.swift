@@ -48,13 +48,14 @@ extension Phrase {
       zh: """
         “\(name)”是另外一个程序：\(command)
         要读的句子会交给它。它可能再把句子发到别处，HearCoach 无法控制。
-        用它来读吗？只问这一次，以后可以改：hearcoach consent [y/N]
+        用它来读吗？只问这一次，以后可以改：hearcoach consent
+        \(yesOrEnter.zh)
         """,
       en: """
         '\(name)' is a program of its own: \(command)
         It is given the sentences to speak. What it does with them, and whether it sends them
         away, is beyond HearCoach. Use it as a voice? You are asked only once; to change it later:
-        hearcoach consent [y/N]
+        hearcoach consent\(yesOrEnter.en)
         """)
   }
 

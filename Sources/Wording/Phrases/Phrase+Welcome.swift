@@ -58,7 +58,7 @@ extension Phrase {
   package static let welcomeKeys = Phrase(
     zh: " 请输入上面列出的一个键，再按回车。", en: " One of the keys above, please, and then Enter.")
   package static let welcomeWaitsForServer = Phrase(
-    zh: " 没有声音服务回应，稍等…", en: " No sound server answers; waiting for a moment…")
+    zh: " 没有音频服务回应，稍等…", en: " No sound server answers; waiting for a moment…")
   package static let welcomeWithoutServer = Phrase(
     zh: " 还没有声音。 ⏎ 再试一次   q 下次再练",
     en: " There is no sound yet. ⏎ try again   q practise another time")
@@ -78,7 +78,7 @@ extension Phrase {
       + " what is wrong.")
   package static let welcomeDevice = Phrase(zh: " 哪一个？", en: " Which one?")
   package static let welcomeNoDevice = Phrase(
-    zh: "\n 这是练习，不是医疗器械，也不作诊断。",
+    zh: "\n 这是练习，不是医疗器械，不用于检查或诊断。",
     en: "\n This is practice. It is not a medical device and gives no diagnosis.")
   package static let welcomeFirst = Phrase(
     zh: " 第一句来了：听完把听到的打出来，按 ⏎。打错没关系，还可以再听。",

@@ -100,8 +100,14 @@ extension Phrase {
   package static func minutesToday(_ minutes: Int, planned: Int) -> Phrase {
     Phrase(zh: "今天 \(minutes) / \(planned) 分钟", en: "Today: \(minutes) of \(planned) minutes")
   }
-  package static func dayOfWeek(_ name: Phrase, minutes: Int?) -> Phrase {
-    guard let minutes else { return Phrase(zh: "\(name.zh)：没有练", en: "\(name.en): no practice") }
+  package static func dayOfWeek(
+    _ name: Phrase, minutes: Int?, isPractised: Bool = false
+  ) -> Phrase {
+    guard let minutes else {
+      return isPractised
+        ? Phrase(zh: "\(name.zh)：练过", en: "\(name.en): practised")
+        : Phrase(zh: "\(name.zh)：没有练", en: "\(name.en): no practice")
+    }
     return Phrase(zh: "\(name.zh)：\(minutes) 分钟", en: "\(name.en): \(count(minutes, "minute"))")
   }
   package static let weekdays: [Phrase] = zip(
@@ -170,7 +176,7 @@ extension Phrase {
     zh: "除非您允许，一切都只留在这台电脑上；不用注册账号。",
     en: "Everything stays on this computer, unless you allow otherwise. There is no account.")
   package static let windowNoDevice = Phrase(
-    zh: "这是练习，不是医疗器械，也不作诊断。",
+    zh: "这是练习，不是医疗器械，不用于检查或诊断。",
     en: "This is practice. It is not a medical device and gives no diagnosis.")
 
   package static let settings = Phrase(zh: "设置", en: "Settings")

@@ -113,10 +113,12 @@ final class SilentSink: Sendable {
     module = try String(decoding: FileBytes.of(load.output).prefix { $0 != 10 }, as: UTF8.self)
     // The library's own variable, so that neither side has to ask for the device.
     setenv("PULSE_SINK", name, 1)
+    setenv("PULSE_SOURCE", name + ".monitor", 1)
   }
 
   deinit {
     unsetenv("PULSE_SINK")
+    unsetenv("PULSE_SOURCE")
     _ = try? TimedProgram("pactl", "unload-module", module).run()
   }
 }

@@ -40,7 +40,8 @@ struct HesitatingLearners {
   }
 }
 
-/// One person who reads sentences in Mandarin, with pauses put in between the words.
+/// One person who reads sentences in Mandarin, those that the judge's numbers were not fitted on, with pauses put in
+/// between the words.
 struct HesitatingPeople {
   let folder: String
   let count: Int
@@ -51,6 +52,7 @@ struct HesitatingPeople {
     var dice = TruthDice(seed: 7)
     var courses: [AnswerCourse] = []
     let all = try PeopleSentence.people(in: folder)
+      .filter { SentenceHalf(of: $0.text) == .other }
     for (place, sentence) in all.enumerated() where courses.count < count {
       // Each for himself: the judge gets to know nobody.
       let judge = MandarinJudge(model: model, reader: reader)

@@ -20,11 +20,10 @@ struct MandarinImpostors {
     try await tell(
       "another phrase",
       chosen.indices.map { (chosen[($0 + 1) % chosen.count].text, chosen[$0].samples) })
-    let altered = chosen.indices.map { index -> (text: String, samples: [Float]) in
-      var characters = Array(chosen[index].text)
-      let other = Array(chosen[(index + 1) % chosen.count].text)
-      characters[characters.count / 2] = other[other.count / 2]
-      return (String(characters), chosen[index].samples)
+    let altered = chosen.indices.compactMap { index in
+      chosen[index].withOneReplaced(by: chosen[(index + 1) % chosen.count], reader: reader).map {
+        ($0, chosen[index].samples)
+      }
     }
     try await tell("one syllable replaced", altered)
   }

@@ -41,6 +41,32 @@ struct MandarinPhrase {
   }
 }
 
+extension MandarinPhrase {
+  /// As written, but a character of content, in the middle if possible, is one of another phrase: one other syllable,
+  /// and nothing else, is then to be said.
+  func withOneReplaced(by other: MandarinPhrase, reader: Reader) -> String? {
+    let characters = Array(text)
+    let places = characters.indices.sorted {
+      abs(2 * $0 - characters.count) < abs(2 * $1 - characters.count)
+    }
+    for place in places {
+      for candidate in other.text where candidate != characters[place] {
+        var changed = characters
+        changed[place] = candidate
+        guard let read = MandarinText(String(changed), reader: reader),
+          read.spoken.count == spoken.count
+        else { continue }
+        let differing = spoken.indices.filter { spoken[$0].syllable != read.spoken[$0].syllable }
+        guard differing.count == 1, let only = differing.first,
+          spoken[only].burden == .content, read.spoken[only].burden == .content
+        else { continue }
+        return String(changed)
+      }
+    }
+    return nil
+  }
+}
+
 /// Whole sentences by any voice, each recording with its text beside it: `NAME.wav`, `NAME.txt`.
 enum MandarinSentences {
   static func all(in directory: String, reader: Reader) throws -> [MandarinPhrase] {

@@ -102,7 +102,10 @@ struct MandarinTruth {
       double, Array(double.all.shuffled(using: &dice).prefix(600)), model: syllables)
     print(
       "\nTones told right of another speaker, neutral ones left out; by row each tone, and what")
-    print("it was taken for.\n")
+    print(
+      "it was taken for. Where the words' model finds a syllable it goes by the sounds that ship, which have"
+    )
+    print("heard that speaker; the tones it has not.\n")
     for (what, trials) in [
       ("single syllables, by the words of another", first),
       ("words of two, by the syllables of another and voices", second),

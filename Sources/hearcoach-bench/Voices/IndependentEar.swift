@@ -28,19 +28,18 @@ struct IndependentEar {
     }
   }
 
-  /// Hears the clips of a list; what it printed before is in `kept`, and is not asked for again.
-  func hear(_ list: String, _ lang: String, keepingIn kept: String) throws -> Finding {
-    if let text = try? FileBytes.of(kept),
-      let known = Finding(String(decoding: text, as: UTF8.self))
-    {
-      return known
-    }
+  /// Hears the clips of a list; what this ear printed of the same before is kept, and is not asked for again.
+  func hear(
+    _ list: String, _ lang: String, keepingIn path: String, asked: String
+  ) throws -> Finding {
+    let kept = KeptFinding(path: path, asked: words.joined(separator: " ") + "\n" + asked)
+    if let known = kept.text.flatMap(Finding.init) { return known }
     let text = try TimedProgram.output(of: words + ["--lang", lang, "--list", list])
     guard let finding = Finding(text) else {
       throw TimedProgram.Failure(
         description: "\(words.joined(separator: " ")) told nothing: \(text)")
     }
-    try FileBytes.write(Array(text.utf8), to: kept)
+    try kept.write(text)
     return finding
   }
 }

@@ -39,9 +39,10 @@ struct VoiceContest {
     let list = name + ".tsv"
     let lines = texts.enumerated().map { "\(name)/\($0.offset).wav\t\($0.element)\n" }.joined()
     try FileBytes.write(Array(lines.utf8), to: list)
-    let cost = try spoken(voice, list, keepingIn: name + ".cost")
+    let asked = lines + voice.name + " \(voice.megabytes() ?? 0) "
+    let cost = try spoken(voice, list, keepingIn: KeptFinding(path: name + ".cost", asked: asked))
     let tongue = voice.lang.code
-    let heard = try ear?.hear(list, tongue, keepingIn: name + ".heard")
+    let heard = try ear?.hear(list, tongue, keepingIn: name + ".heard", asked: asked)
     let cells = [
       "\(tongue) \(voice.name)", heard?.wrong ?? "", heard?.syllables ?? "", heard?.clips ?? "",
       Table.decimal(cost.processor / cost.seconds, 3), Table.decimal(cost.memory, 1) + " MB",
@@ -52,20 +53,16 @@ struct VoiceContest {
   }
 
   private func spoken(
-    _ voice: ContestVoice, _ list: String, keepingIn kept: String
+    _ voice: ContestVoice, _ list: String, keepingIn kept: KeptFinding
   ) throws -> SpokenList.Cost {
-    if let text = try? FileBytes.of(kept),
-      let known = SpokenList.Cost(String(decoding: text, as: UTF8.self))
-    {
-      return known
-    }
+    if let known = kept.text.flatMap(SpokenList.Cost.init) { return known }
     let text = try TimedProgram.output(of: [
       place.itself, SpokenList.argument, voice.name, voice.lang.rawValue, list, packs.directory,
     ])
     guard let cost = SpokenList.Cost(text) else {
       throw TimedProgram.Failure(description: "\(voice.name) told nothing: \(text)")
     }
-    try FileBytes.write(Array(text.utf8), to: kept)
+    try kept.write(text)
     return cost
   }
 

@@ -28,12 +28,16 @@ struct EnglishTraining {
     let lessons = try await recordings.concurrently(found, tell: say) { index, samples in
       source.lesson(index, samples: samples)
     }
+    guard !lessons.isEmpty else { throw NoLessons() }
     var fit = EnglishFit(lessons: lessons, ear: ear, bigram: bigram)
-    try write(fit, lessons, quality: .null)
     let trial = await EnglishTrial.crossValidated(lessons, folds: 10, ear: ear, bigram: bigram)
     fit.setMarks(by: trial)
     try write(fit, lessons, quality: trial.quality)
     say("Cross-validated by speaker: \(trial.quality.text)\nWritten: \(out)\n")
+  }
+
+  private struct NoLessons: Error, CustomStringConvertible {
+    var description: String { "no recording was left to fit the numbers on" }
   }
 
   private static func network(at path: String) throws -> PhoneNetwork {

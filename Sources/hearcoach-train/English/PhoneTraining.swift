@@ -18,6 +18,7 @@ struct PhoneTraining {
     let recordings = found.all.filter { recording in
       !recording.isHeldOut && half.map { $0 == recording.half } ?? true
     }
+    guard !recordings.isEmpty else { throw NoSpeaker(half: half) }
     let source = await Lessons(
       recordings, ear: ear, bigram: PhoneBigram.logarithms(of: recordings.map(\.phones), ear: ear),
       reader: reader)
@@ -45,6 +46,14 @@ struct PhoneTraining {
     let network = PhoneNetwork(about: about(sounds), network: training.network)
     try FileBytes.write(PhoneNetworkFile.bytes(of: network), to: out)
     say("Written: \(out)\n")
+  }
+
+  private struct NoSpeaker: Error, CustomStringConvertible {
+    let half: Int?
+    var description: String {
+      "no recordings are left to learn from"
+        + (half.map { ": none of its speakers is of half \($0)" } ?? "")
+    }
   }
 
   private func about(_ sounds: [TrainingSound]) -> [String] {

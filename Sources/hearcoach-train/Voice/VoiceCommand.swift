@@ -54,9 +54,8 @@ struct VoiceCommand {
     }
     let workshop = options["--workshop"] ?? ".build/voice"
     mkdir(workshop, 0o755)
-    let judge = try MandarinModelFile.model(
-      from: try FileBytes.of(options["--judge"] ?? "config/models/mandarin.model"))
-    var corpus = VoiceCorpus(workshop: workshop, judge: judge, tell: tell)
+    let judge = try FileBytes.of(options["--judge"] ?? "config/models/mandarin.model")
+    var corpus = try VoiceCorpus(workshop: workshop, judge: judge, tell: tell)
     corpus.most = options["--most"].flatMap { Int($0) } ?? .max
     var words = try corpus.words(in: directories[0])
     var people = try options["--people"].map { try corpus.people(in: $0) } ?? []

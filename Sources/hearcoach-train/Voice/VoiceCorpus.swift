@@ -11,15 +11,20 @@ struct VoiceCorpus {
   /// Where the frames of each portion are kept.
   let workshop: String
   let judge: MandarinModel
+  /// What the judge is made of: another one places sounds differently.
+  let judgeBytes: [UInt8]
   let tell: @Sendable (String) -> Void
   /// No more recordings of a kind than these.
   var most = Int.max
   private let reader = Reader()
   private static let portion = 500
 
-  init(workshop: String, judge: MandarinModel, tell: @escaping @Sendable (String) -> Void) {
+  init(
+    workshop: String, judge bytes: [UInt8], tell: @escaping @Sendable (String) -> Void
+  ) throws {
     self.workshop = workshop
-    self.judge = judge
+    judge = try MandarinModelFile.model(from: bytes)
+    judgeBytes = bytes
     self.tell = tell
   }
 
@@ -60,11 +65,16 @@ struct VoiceCorpus {
     for start in stride(from: 0, to: sources.count, by: Self.portion) {
       let portion = Array(sources[start..<min(sources.count, start + Self.portion)])
       let place = "\(workshop)/\(kind)-\(start / Self.portion).frames"
-      if access(place, F_OK) == 0 {
-        all += try VoiceStore.recordings(from: try FileBytes.of(place), finding: analysed)
+      let mark = Array(FNV1a.digits(of: (try told(of: portion) + judgeBytes).span).utf8)
+      if access(place, F_OK) == 0, case let kept = try FileBytes.of(place), kept.starts(with: mark)
+      {
+        all += try VoiceStore.recordings(
+          from: Array(kept.dropFirst(mark.count)), finding: analysed)
       } else {
-        let made = Shares.map(portion.count) { recording(portion[$0]) }.compactMap(\.self)
-        try FileBytes.write(VoiceStore.bytes(of: made), to: place)
+        let made = try Shares.map(portion.count) { index in
+          Result { try recording(portion[index]) }
+        }.compactMap { try $0.get() }
+        try FileBytes.write(mark + VoiceStore.bytes(of: made), to: place)
         all += made
       }
       tell("\(kind): \(min(sources.count, start + Self.portion)) heard, \(all.count) kept")
@@ -72,18 +82,27 @@ struct VoiceCorpus {
     return all
   }
 
-  private func recording(_ source: Source) -> VoiceRecording? {
-    guard let (text, starts) = analysed(source.text) else { return nil }
-    do {
-      let wave = try SoundFile.waveform(at: source.path)
-      guard wave.duration < 20, wave.peak > 0.01 else { return nil }
-      return VoiceRecording(
-        name: source.name, said: source.text, text: text, wordStarts: starts, wave: wave,
-        judge: judge)
-    } catch {
-      tell("\(source.path): \(error)")
-      return nil
+  /// Names, sizes and texts: whether a portion is made of the same recordings as the one that was kept.
+  private func told(of portion: [Source]) throws -> [UInt8] {
+    try portion.flatMap { source in
+      var status = stat()
+      guard stat(source.path, &status) == 0 else { throw Unreadable(path: source.path) }
+      return Array("\(source.name)\t\(status.st_size)\t\(source.text)\n".utf8)
     }
+  }
+
+  private struct Unreadable: Error, CustomStringConvertible {
+    let path: String
+    var description: String { "\(path): cannot be read" }
+  }
+
+  private func recording(_ source: Source) throws -> VoiceRecording? {
+    guard let (text, starts) = analysed(source.text) else { return nil }
+    let wave = try SoundFile.waveform(at: source.path)
+    guard wave.duration < 20, wave.peak > 0.01 else { return nil }
+    return VoiceRecording(
+      name: source.name, said: source.text, text: text, wordStarts: starts, wave: wave,
+      judge: judge)
   }
 
   private func analysed(_ said: String) -> (MandarinText, [Bool])? {

@@ -37,8 +37,9 @@ enum ConfigCommand {
       guard let value = call.argument(value, at: 2) else {
         throw UsageError(.missingArgument("VALUE"), in: command.name)
       }
+      try await app.checkVoice(key, value)
       let file = SettingsFile(app.places.configurationFile, template: app.places.template)
-      try file.set(key, to: value)
+      try file.set(key, to: word(value, of: key, app))
       return .done
     case .path:
       try app.console.put(data: app.places.configurationFile + "\n")
@@ -50,6 +51,13 @@ enum ConfigCommand {
       }
       return warn(app)
     }
+  }
+
+  /// The word that stands in the file for what the learner calls it.
+  private static func word(_ value: String, of name: String, _ app: Application) -> String {
+    let key = app.settings.allKeys.first { $0.name == name }
+    guard case .words(let words)? = key?.expected else { return value }
+    return Phrase.settingsWord(name, value, among: words)
   }
 
   private static func list(in app: Application) throws {

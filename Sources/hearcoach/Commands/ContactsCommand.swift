@@ -87,15 +87,15 @@ enum ContactsCommand {
 
   /// The contacts who speak a language, that of the configuration if none is named.
   static func list(_ contacts: ContactShelf, _ lang: Lang?, _ app: Application) throws {
-    let console = app.console
-    for contact in found(contacts, lang, app) {
-      let level = Phrase.name(of: contact.level).text(in: console.language)
-      let name = Phrase(contact.name).text(in: console.language)
-      try console.put(
-        Gate.line(Phrase(contact.job).text(in: console.language)),
-        after: Gate.line(contact.id).padded(toColumns: 12) + level.padded(toColumns: 8)
-          + Gate.line("\(contact.sign) \(name)").padded(toColumns: 16))
-    }
+    let language = app.console.language
+    try app.console.put(
+      rows: found(contacts, lang, app).map { contact in
+        [
+          contact.id, Phrase.name(of: contact.level).text(in: language),
+          "\(contact.sign) \(Phrase(contact.name).text(in: language))",
+          Phrase(contact.job).text(in: language),
+        ]
+      })
   }
 }
 

@@ -67,7 +67,12 @@ enum HistoryCommand {
     }
     let lines = list.lines(in: app.console.reportLanguage)
     for line in lines { try app.console.put(line + "\n") }
-    try app.console.put(lines.isEmpty ? .noHistoryYet : .historyHowToOpen)
+    guard lines.isEmpty else {
+      try app.console.put(.historyHowToOpen)
+      return .done
+    }
+    let isImported = try call[lang] == nil && app.isUnlisted(from: journal)
+    try app.console.put(isImported ? .importedHasNoSessions : .noHistoryYet)
     return .done
   }
 }

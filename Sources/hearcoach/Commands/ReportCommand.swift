@@ -39,13 +39,9 @@ enum ReportCommand {
     let whole = try app.trace.step("report") {
       try app.report(of: days(call, Moment.now.day), call[lang], from: app.journal(for: .read))
     }
-    let language = app.console.reportLanguage
     if let path = call[html] {
-      var file = try FileDraft(of: path)
-      let page = whole.report.html(
-        in: language, melodies: try await melodies(call, app), languages: whole.languages)
-      try file.write(Array(page.utf8))
-      try file.place()
+      try whole.writePage(
+        toFile: path, in: app.console.reportLanguage, melodies: try await melodies(call, app))
     }
     if call[json] {
       try app.console.put(data: whole.report.json(languages: whole.languages).text + "\n")

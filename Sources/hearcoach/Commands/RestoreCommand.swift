@@ -32,7 +32,7 @@ enum RestoreCommand {
     _ path: String, _ call: Invocation, _ app: Application,
     asking question: Phrase = .restoreQuestion
   ) throws -> ExitCode {
-    let backup = try ChosenBackup(path)
+    let backup = try ChosenBackup(named: path, in: app)
     for phrase in backup.words { app.console.say(phrase) }
     guard call[yes] || app.agrees(to: question) else {
       app.console.say(.nothingChanged)
@@ -44,6 +44,7 @@ enum RestoreCommand {
 
   private static func mend(_ call: Invocation, _ app: Application) throws -> ExitCode {
     guard let damage = try damage(in: app) else {
+      if let absent = app.absentJournal() { throw absent }
       app.console.say(.journalIsSound)
       for backup in Journal.backups(at: app.places.journal).prefix(12) {
         try app.console.put("\(backup.day)  \(backup.path)\n")

@@ -18,7 +18,7 @@ enum SceneCommand {
   static let code = Argument(
     type: .named("CODE", .aCode), help: .sceneCodeHelp, isRequired: false)
   static let lang = Option(name: "lang", type: .lang, help: .langHelp)
-  static let mode = Option(name: "mode", type: .oneOf(AnswerMode.allCases), help: .modeHelp)
+  static let mode = Option(name: "mode", type: .mode, help: .modeHelp)
   static let role = Option(
     name: "role", type: .named("ROLE", .aRole), help: .sceneRoleHelp)
   static let port = Option(name: "port", type: .number(1...65_535), help: .scenePortHelp)
@@ -51,7 +51,7 @@ enum SceneCommand {
       }
       let scenes = try app.scenes()
       let found = scenes.scene(wanted) { app.console.say(ErrorReport(of: $0).phrase) }
-      guard let scene = found else { throw UnknownScene(name: wanted, known: scenes.names()) }
+      guard let scene = found else { throw scenes.unknown(wanted) }
       return try await practise(call, scene.lang, in: app) { app, journal, desk in
         try await app.host(
           scene, port: call[port].map { Int($0) }, wishes(call, app), journal, showing: desk)

@@ -54,14 +54,14 @@ enum ScenesCommand {
   /// The scenes of a language, that of the configuration if none is named: name, level, title and who
   /// is in it.
   static func list(_ scenes: SceneShelf, _ lang: Lang?, _ app: Application) throws {
-    let console = app.console
-    for scene in found(scenes, lang, app) {
-      let level = Phrase.name(of: scene.level).text(in: console.language)
-      try console.put(
-        Gate.line(Phrase.partners(scene).text(in: console.language)),
-        after: Gate.line(scene.id).padded(toColumns: 16) + level.padded(toColumns: 8)
-          + Gate.line(Phrase.talkHead(scene).text(in: console.language)).padded(toColumns: 34))
-    }
+    let language = app.console.language
+    try app.console.put(
+      rows: found(scenes, lang, app).map { scene in
+        [
+          scene.id, Phrase.name(of: scene.level).text(in: language),
+          Phrase.talkHead(scene).text(in: language), Phrase.partners(scene).text(in: language),
+        ]
+      })
   }
 }
 

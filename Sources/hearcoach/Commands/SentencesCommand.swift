@@ -52,28 +52,20 @@ enum SentencesCommand {
 
   private static func list(_ library: Library, _ call: Invocation, _ console: Console) throws {
     let langs = call[lang].map { [$0] } ?? Lang.allCases
-    var sentences = try library.allSentences(langs)
+    var sentences = try library.allSentencesAsFiled(langs)
     if let topic = call[topic] { sentences = try sentences.on(topic: topic) }
     if call[json] {
       try console.put(data: SentencePack.text(of: sentences))
       return
     }
-    try put(
-      sentences.map { [name(of: $0.level, console), $0.topic ?? ""] }, of: sentences, console)
-  }
-
-  /// A row for each sentence: its id, the cells and its text, in columns as wide as what is in them.
-  private static func put(
-    _ cells: [[String]], of sentences: [Sentence], _ console: Console
-  ) throws {
-    let rows = zip(sentences, cells).map { ([$0.id] + $1).map { Gate.line($0) } }
-    let widths = (rows.first ?? []).indices.map { column in
-      rows.lazy.map { $0[column].columns }.max() ?? 0
-    }
-    for (sentence, row) in zip(sentences, rows) {
-      let columns = zip(row, widths).map { $0.padded(toColumns: $1 + 2) }
-      try console.put(Gate.line(sentence.text), after: columns.joined())
-    }
+    try console.put(
+      rows: sentences.map { sentence in
+        [
+          sentence.id, name(of: sentence.level, console),
+          sentence.topic.map { Phrase.topicName($0).text(in: console.language) } ?? "",
+          sentence.text,
+        ]
+      })
   }
 
   private static func name(of level: Level, _ console: Console) -> String {
@@ -89,9 +81,13 @@ enum SentencesCommand {
     if call[json] {
       try app.console.put(data: SentencePack.text(of: sentences))
     } else {
-      try put(
-        sentences.map { [name(of: $0.level, app.console), $0.wordBucket.rawValue] },
-        of: sentences, app.console)
+      try app.console.put(
+        rows: sentences.map { sentence in
+          [
+            sentence.id, name(of: sentence.level, app.console),
+            Phrase.name(of: sentence.wordBucket).text(in: app.console.language), sentence.text,
+          ]
+        })
     }
     for remark in outcome.remarks.prefix(shownRemarks) { app.console.say(remark.phrase(in: file)) }
     if !outcome.remarks.isEmpty { app.console.say(.takenAsFileSays(outcome.remarks.count)) }

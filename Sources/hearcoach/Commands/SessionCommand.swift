@@ -10,10 +10,11 @@ import Wording
 /// `hearcoach session`: practice, in the terminal or driven by another program.
 enum SessionCommand {
   static let kind = Option(name: "kind", type: .oneOf(SessionKind.ofSentences), help: .kindHelp)
-  static let drill = Option(name: "drill", type: .oneOf(ExerciseKind.drilled), help: .drillHelp)
+  static let drill = Option(
+    name: "drill", type: .oneOf(ExerciseKind.drilled, called: Phrase.name), help: .drillHelp)
   static let minutes = Option(name: "minutes", type: .number(1...180), help: .minutesHelp)
   static let lang = Option(name: "lang", type: .lang, help: .langHelp)
-  static let mode = Option(name: "mode", type: .oneOf(AnswerMode.allCases), help: .modeHelp)
+  static let mode = Option(name: "mode", type: .mode, help: .modeHelp)
   static let source = Option(
     name: "source", type: .oneOf(SentenceSource.allCases), help: .sourceHelp)
   static let topic = Option(

@@ -25,13 +25,14 @@ enum StatusCommand {
     let day = try journal.days(from: today, to: today).first
     let minutes = (day?.practisedSeconds ?? 0) / 60
     let planned = app.settings.general.minutes
+    let answers = try answers(inDrillsOn: day, from: journal)
     let weeks = try app.weeks(upTo: today, from: journal)
     let due = try app.due(at: now, from: journal)
     if call[json] {
       let status: JSON = [
         "day": .string(today.description), "minutes": .number(minutes),
         "planned_minutes": .number(planned), "items": .integer(day?.items ?? 0),
-        "trials": .integer(day?.trials ?? 0), "turns": .integer(day?.turns ?? 0),
+        "trials": .integer(answers), "turns": .integer(day?.turns ?? 0),
         "mean_score": .number(orNull: day?.meanScore), "done": .bool(day?.isDone ?? false),
         "streak": .integer(streak.current), "longest_streak": .integer(streak.longest),
         "rests_used": .integer(streak.restsUsed),
@@ -48,7 +49,7 @@ enum StatusCommand {
       try app.console.put(
         .statusToday(
           minutes: Int(minutes.rounded()), planned: Int(planned.rounded()), items: day.items,
-          trials: day.trials, turns: day.turns))
+          trials: answers, turns: day.turns))
     } else {
       try app.console.put(.statusNothingToday)
     }
@@ -70,5 +71,15 @@ enum StatusCommand {
     if let share = app.shareStatus { try app.console.put(share.goal) }
     if day?.isDone != true { try app.console.put(.statusHowToStart) }
     return .done
+  }
+
+  /// As reports count them: what the learner asked to be shown was not answered.
+  private static func answers(
+    inDrillsOn day: PracticeDay?, from journal: Journal
+  ) throws -> Int {
+    guard let day, day.trials > 0 else { return 0 }
+    return try Lang.allCases.reduce(0) { sum, lang in
+      sum + (try journal.drillRecord(lang, from: day.day, to: day.day).trials)
+    }
   }
 }

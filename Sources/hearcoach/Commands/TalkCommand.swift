@@ -20,7 +20,7 @@ enum TalkCommand {
         "scene": .listed(.scenes), "call": .listed(.contacts),
         "chat": .words(ChatMode.allCases.map(\.rawValue)),
       ]), help: .talkNameHelp, isRequired: false)
-  static let mode = Option(name: "mode", type: .oneOf(AnswerMode.allCases), help: .modeHelp)
+  static let mode = Option(name: "mode", type: .mode, help: .modeHelp)
   static let lang = Option(name: "lang", type: .lang, help: .langHelp)
   static let text = Flag(name: "text", help: .talkTextHelp)
   static let roles = Option(
@@ -156,7 +156,8 @@ enum TalkCommand {
     of plan: TalkPlan, if wanted: String, isCall: Bool, _ scenes: SceneShelf, _ app: Application
   ) -> Phrase? {
     guard isCall else {
-      return plan.sceneID == wanted ? scenes.scene(wanted) { _ in }.map { Phrase($0.title) } : nil
+      let scene = scenes.scene(wanted) { _ in }
+      return scene.flatMap { $0.id == plan.sceneID ? Phrase($0.title) : nil }
     }
     guard let contact = (try? app.contacts())?.contact(wanted, telling: { _ in }),
       CallScript(plan.sceneID)?.contact == contact.id
@@ -194,7 +195,7 @@ enum TalkCommand {
     let turns = past.turns.count
     app.console.ask(
       scene.map { .askToResumeOtherwise(title, turns: turns, cast: .cast($0, past.plan)) }
-        ?? .askToResumeTalk(title, turns: turns), choices: " [Y/n]")
+        ?? .askToResumeTalk(title, turns: turns), choices: .noOrEnter)
     guard let answer = readLine() else { return .leave }
     return YesOrNo.isNo(answer) ? .anew : .goOn
   }

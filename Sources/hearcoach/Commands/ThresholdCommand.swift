@@ -30,7 +30,9 @@ enum ThresholdCommand {
     ], run: run)
 
   static func run(_ call: Invocation, in app: Application) async throws -> ExitCode {
-    if call.argument(verb, at: 0) == .list || call[json] { return try list(call, app) }
+    let isList = call.argument(verb, at: 0) == .list
+    try checkFlags(call, isList: isList)
+    if isList { return try list(call, app) }
     if call[silent], !call[jsonl] {
       throw UsageError(
         .conflict(.silentThresholdIsForPrograms, instead: "hearcoach threshold"), in: command.name)
@@ -63,9 +65,23 @@ enum ThresholdCommand {
       call[jsonl]
       ? try await practice.byLines()
       : try await practice.inTerminal(isPlain: isPlain)
+    await prepared.settle(measured)
     try journal.close()
     _ = consume lock
     return measured == nil ? .cancelled : .done
+  }
+
+  /// What would do nothing is refused.
+  private static func checkFlags(_ call: Invocation, isList: Bool) throws(UsageError) {
+    let misplaced = isList ? [jsonl, spoken, silent, plain] : [json]
+    guard let flag = misplaced.first(where: { call[$0] }) else { return }
+    // Whoever wants lines of JSON of what was measured has them in one piece.
+    let isForPrograms = [json.name, jsonl.name].contains(flag.name)
+    throw UsageError(
+      .conflict(
+        .goesWith("--\(flag.name)", isList ? "threshold" : "threshold list"),
+        instead: "hearcoach threshold list" + (isForPrograms ? " --json" : "")),
+      in: command.name)
   }
 
   private static func list(_ call: Invocation, _ app: Application) throws -> ExitCode {

@@ -104,7 +104,7 @@ enum WordsCommand {
   /// it the page is good all the same.
   private static func explained(_ page: WordPage, _ app: Application) async throws -> WordPage {
     do {
-      if page.gloss == nil, try !app.askConsentIfNew(for: [.glosses]) { return page }
+      if page.gloss == nil, !page.isOwn, try !app.askConsentIfNew(for: [.glosses]) { return page }
       guard let service = try app.explainer(of: page) else { return page }
       app.console.say(.askingForMeaning(service.name))
       let told = try await app.explained(page)
@@ -122,7 +122,7 @@ enum WordsCommand {
     let language = console.language
     let lines = page.lines(in: language)
     let head = lines.about.isEmpty ? page.title : "\(page.title)   \(lines.about)"
-    try console.put("\(head)\n   \(lines.meaning)\n")
+    try console.put(head + "\n" + (lines.meaning.isEmpty ? "" : "   \(lines.meaning)\n"))
     if page.sentences.isEmpty {
       try console.put("\n\(Phrase.heardNowhere.text(in: language))\n")
     } else {

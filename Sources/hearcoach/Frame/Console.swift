@@ -44,6 +44,18 @@ struct Console: Sendable {
     try put(lines.joined(separator: "\n") + "\n")
   }
 
+  /// Writes rows whose last column is a text, the others as wide as what is in them.
+  func put(rows: [[String]]) throws(WriteError) {
+    let rows = rows.map { row in row.map { Gate.line($0) } }
+    let widths = (rows.first ?? []).indices.map { column in
+      rows.lazy.map { $0[column].columns }.max() ?? 0
+    }
+    for row in rows {
+      let columns = zip(row.dropLast(), widths).map { $0.padded(toColumns: $1 + 2) }
+      try put(row.last ?? "", after: columns.joined())
+    }
+  }
+
   /// Writes a sentence, on a terminal in lines that fit it.
   func put(_ phrase: Phrase) throws(WriteError) {
     let lines = data.wrapped(phrase.text(in: language))
@@ -71,8 +83,9 @@ struct Console: Sendable {
   }
 
   /// Asks a question, after which the answer is typed.
-  func ask(_ question: Phrase, choices: String = "") {
-    let lines = talk.wrapped(Self.prompt(question.text(in: language) + choices))
+  func ask(_ question: Phrase, choices: Phrase = .verbatim("")) {
+    let words = question.text(in: language) + choices.text(in: language)
+    let lines = talk.wrapped(Self.prompt(words))
     try? talk.write(ScreenText(lines.joined(separator: "\n")) + " ")
   }
 
@@ -165,4 +178,7 @@ struct WriteError: Error, Equatable {
   var code: Int32
 
   var reason: String { String(cString: strerror(code)) }
+
+  /// Whether whoever read standard output has left: `hearcoach doctor | head -1`.
+  var isReaderGone: Bool { target == nil && code == EPIPE }
 }

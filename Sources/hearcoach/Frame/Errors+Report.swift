@@ -22,7 +22,7 @@ extension UnknownTalk: Reportable {
       Phrase(
         zh: "没有第 \(number) 次对话，一共 \(count) 次",
         en: "there is no talk number \(number); there are \(count)"),
-      next: Phrase(zh: "hearcoach talks", en: "hearcoach talks"))
+      next: .verbatim("hearcoach talks"), exit: .wrongUsage)
   }
 }
 
@@ -31,7 +31,7 @@ extension NoSoundBackup: Reportable {
     ErrorReport(
       .noSoundBackup,
       next: Phrase(
-        zh: "hearcoach restore FILE（别处的备份），或者 hearcoach restore --anew（从头开始）",
+        zh: "hearcoach restore 文件（别处的备份），或者 hearcoach restore --anew（从头开始）",
         en: "hearcoach restore FILE with a backup from elsewhere, or hearcoach restore --anew"))
   }
 }

@@ -19,27 +19,42 @@ struct ValueType<Value>: Sendable {
 extension ValueType {
   static func oneOf(_ values: [Value]) -> ValueType
   where Value: RawRepresentable<String> & Sendable {
+    oneOf(values) { .verbatim($0.rawValue) }
+  }
+
+  /// One of these, by its word or by what the learner sees it called.
+  static func oneOf(_ values: [Value], called name: @Sendable @escaping (Value) -> Phrase)
+    -> ValueType
+  where Value: RawRepresentable<String> & Sendable {
     let words = values.map(\.rawValue)
     return ValueType(
-      placeholder: words.joined(separator: "|"), expected: .oneOf(words), known: words,
-      offer: .words(words), parse: { word in values.first { $0.rawValue == word } })
+      placeholder: words.joined(separator: "|"),
+      expected: .oneOf(words, called: values.map(name)), known: words, offer: .words(words),
+      parse: { word in
+        values.first { $0.rawValue == word } ?? values.first { name($0).isCalled(word) }
+      })
   }
 }
 
 extension ValueType<Lang> {
   /// A language, with or without its country.
   static let lang = {
-    let tags = oneOf(Lang.allCases)
+    let tags = oneOf(Lang.allCases, called: Phrase.practised)
     return ValueType(
       placeholder: tags.placeholder, expected: tags.expected, known: tags.known,
-      offer: tags.offer, parse: { Lang(tag: $0) })
+      offer: tags.offer, parse: { Lang(tag: $0) ?? tags.parse($0) })
   }()
+}
+
+extension ValueType<AnswerMode> {
+  /// By typing or by speaking.
+  static let mode = oneOf(AnswerMode.allCases) { .settingsChoice("general.mode", $0.rawValue) }
 }
 
 extension ValueType<NoiseKind> {
   /// A noise by its name; there are too many to stand for the value in the help.
   static let noise = {
-    let kinds = oneOf(NoiseKind.allCases)
+    let kinds = oneOf(NoiseKind.allCases, called: Phrase.name)
     return ValueType(
       placeholder: "KIND", expected: kinds.expected, known: kinds.known, parse: kinds.parse)
   }()
@@ -48,7 +63,9 @@ extension ValueType<NoiseKind> {
 extension ValueType<NoiseChoice> {
   /// A noise by its name, whichever was practised least, or none.
   static let noiseChoice = {
-    let choices = oneOf(NoiseChoice.allCases)
+    let choices = oneOf(NoiseChoice.allCases) {
+      .settingsChoice("session.noise", $0.rawValue)
+    }
     return ValueType(
       placeholder: "auto|off|KIND", expected: choices.expected, known: choices.known,
       offer: choices.offer, parse: choices.parse)

@@ -1,5 +1,6 @@
 import Assembly
 import Coaching
+import Glibc
 import Settings
 import Wording
 
@@ -40,6 +41,11 @@ struct Program {
     defer { app.network.close() }
     do {
       return try await dispatch(in: app)
+    } catch let error as WriteError where error.isReaderGone {
+      // Nobody is left to be told, and a library (GIO) may have had the signal ignored that tells so.
+      signal(SIGPIPE, SIG_DFL)
+      raise(SIGPIPE)
+      return .failed
     } catch {
       let report = ErrorReport(of: error)
       app.console.say(report.text(in: app.console.language))

@@ -20,7 +20,7 @@ extension UsageError: Reportable {
       Phrase(zh: "\(option) 后面不能带值", en: "\(option) takes no value")
     case .badValue(let name, let value, let expected, _):
       Phrase(
-        zh: "\(name) 的值“\(value.quoted)”不对：应\(expected.zh)",
+        zh: "\(behind(name))“\(value.quoted)”不对：应\(expected.zh)",
         en: "\(name) takes \(expected.en), not '\(value.quoted)'")
     case .twice(let option):
       Phrase(zh: "\(option) 写了两次", en: "\(option) is given twice")
@@ -30,6 +30,11 @@ extension UsageError: Reportable {
       Phrase(zh: "\(program) 不认识“\(word.quoted)”", en: "\(program) does not take '\(word.quoted)'")
     case .conflict(let phrase, _): phrase
     }
+  }
+
+  /// Behind which word a value stands; a word in capitals stands on no command line itself.
+  private func behind(_ name: String) -> String {
+    name.contains(where: \.isLowercase) ? "\(name) 后面的" : ""
   }
 
   private var program: String { command ?? "hearcoach" }

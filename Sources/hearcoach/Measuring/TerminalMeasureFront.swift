@@ -31,7 +31,7 @@ actor TerminalMeasureFront: MeasureFront {
       say(.measureHead(plan.kind))
       say(.measureIsNoDiagnosis)
     case .tones(let n): say(.askTone(n))
-    case .tonesDone(let right): say(.tonesDone(right, stopping: " (q)"))
+    case .tonesDone(let right): say(.tonesDone(right, stopping: .measureStopsByKey))
     case .level(let level): say(.askLevel(level))
     case .list(let n, let isPractice):
       say(.measureList(n, isPractice: isPractice))

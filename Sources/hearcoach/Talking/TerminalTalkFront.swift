@@ -111,7 +111,10 @@ actor TerminalTalkFront: TalkFront {
     guard case .none = feedback.finding else { return }
     let isCue = state.floor?.cue != nil
     keyboard.show(
-      page.wrapped(isCue ? .cueMissed(feedback.misses) : .misunderstood(feedback.misses)))
+      page.wrapped(
+        isCue
+          ? .cueMissed(feedback.misses)
+          : .misunderstood(feedback.misses, isHelped: feedback.isHelped)))
   }
 
   /// Where several people play it is said each time whose turn it is.

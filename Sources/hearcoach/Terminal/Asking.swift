@@ -13,7 +13,7 @@ extension Application {
   /// Asks on a terminal; without one, the command itself is taken as the answer.
   func agrees(to question: Phrase) -> Bool {
     guard canAsk else { return true }
-    console.ask(question, choices: " [y/N]")
+    console.ask(question, choices: .yesOrEnter)
     return YesOrNo.isYes(readLine() ?? "")
   }
 }

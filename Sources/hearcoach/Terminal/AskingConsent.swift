@@ -23,7 +23,7 @@ extension Application {
   /// Shows the notice and keeps the answer; false if the learner has gone.
   private func ask(_ question: ConsentQuestion) throws -> Bool {
     for line in question.notice(in: console.language) { console.say(line) }
-    console.ask(question.words, choices: " [y/N]")
+    console.ask(question.words, choices: .yesOrEnter)
     guard let answer = readLine() else { return false }
     let agrees = YesOrNo.isYes(answer)
     try question.answer(agrees, in: self)

@@ -63,7 +63,8 @@ struct PitchDrawing: Sendable {
         line.unicodeScalars.append(Unicode.Scalar(0x2800 + sign) ?? " ")
       }
       let end =
-        row == Self.rows / 2 ? "  \(Phrase.decimal(contour.seconds, places: 1)) s" : ""
+        row == Self.rows / 2
+        ? "  \(Phrase.decimal(contour.seconds, places: 1)) \(language == .chinese ? "秒" : "s")" : ""
       let picture = ScreenText(line.replacingBlanks)
       let drawn = hasColor ? picture.styled(style) : picture
       return (ScreenText(Self.indent + label) + drawn + ScreenText(end)).trimmedEnd

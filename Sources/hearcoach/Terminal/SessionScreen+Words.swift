@@ -13,7 +13,7 @@ extension SessionScreen {
     let (about, meaning) = page.lines(in: language)
     let head = about.isEmpty ? page.title : "\(page.title)   \(about)"
     var lines: [ScreenText] = [""] + wrapped(bold(ScreenText(line: head)))
-    lines += wrapped(ScreenText(line: meaning))
+    if !meaning.isEmpty { lines += wrapped(ScreenText(line: meaning)) }
     lines += record.phrases(at: .now).flatMap { wrapped($0) }
     let sentences = page.sentences.prefix(Self.mostSentences)
     lines += wrapped(sentences.isEmpty ? .heardNowhere : .heardIn)

@@ -133,8 +133,7 @@ struct SessionScreen: Sendable {
     _ result: ItemResult, _ sentence: Sentence, words: [WordVerdict]
   ) -> [ScreenText] {
     let wide =
-      sentence.lang == .chinese
-      ? sentence.text.map { String($0) }.joined(separator: " ") : sentence.text
+      sentence.lang == .chinese && !isPlain ? SpreadText.text(of: sentence.text) : sentence.text
     let missed = !isWorthComparing(words) ? [] : wrapped(diff.text(of: words)) + ["", ""]
     return [line(top(of: result)), "", ""] + wrapped(bold(ScreenText(line: wide))) + ["", ""]
       + missed

@@ -130,8 +130,11 @@ actor TerminalFront: Front {
   }
 
   private var keysAsWords: Phrase {
-    state.plan?.kind.isOfExercises == true
-      ? .drillKeysAsWords : state.isSpoken ? .spokenKeysAsWords : .keysAsWords
+    guard let plan = state.plan, plan.kind.isOfExercises else {
+      return state.isSpoken ? .spokenKeysAsWords : .keysAsWords
+    }
+    let isRead = plan.exercises == .shadowing || plan.exercises == .reading
+    return .drillKeysAsWords(isHidden: !isRead)
   }
 
   private var keys: [ScreenText] {
@@ -268,7 +271,7 @@ actor TerminalFront: Front {
     case "慢", "慢一点", "slower", "slow": return .slower
     case "都慢", "always-slower": return .slowDown
     case "照旧", "usual": return .usualPace
-    case "原文", "text", "reveal": return .reveal
+    case "原文", "答案", "text", "reveal": return .reveal
     case "跳过", "skip": return .skip
     case "暂停", "pause": return .pause
     case "继续", "resume": return .resume

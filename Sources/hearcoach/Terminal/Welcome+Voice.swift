@@ -28,10 +28,9 @@ extension Welcome {
       let isThere = try await holdingBack { try await added.run(fetch, named: fetch.name) }
       // Broken off, which was said; what is typed at the next question is for that.
       guard isThere == .done else { return .goOn }
-      let tried = try await holdingBack { [app] in
+      let (changed, clip) = try await holdingBack { [app] in
         try await app.trying(fetch, lang) { console.say($0) }
       }
-      guard let (changed, clip) = tried else { return .goOn }
       take(changed)
       say(.speaksFromNowOn(fetch.name))
       if isPlain, ask(.plainWelcomeNewVoice) == nil { return .leave }

@@ -20,8 +20,10 @@ struct WordDiff: Sendable {
       case .match: paint(expected, .green)
       case .homophone: heard(expected, answer)
       case .missing: paint(say(.missedWord(expected)) ?? "＿" + expected, .red)
-      case .wrong: paint(say(.wrongWord(expected, answer)) ?? "✗\(expected)(\(answer))", .red)
-      case .near: paint(say(.wrongWord(expected, answer)) ?? "≈\(expected)(\(answer))", .yellow)
+      case .wrong:
+        paint(say(.wrongWord(expected, answer)) ?? "✗" + expected + bracketed(answer), .red)
+      case .near:
+        paint(say(.wrongWord(expected, answer)) ?? "≈" + expected + bracketed(answer), .yellow)
       case .extra: paint(say(.extraWord(answer)) ?? "＋" + answer, .yellow)
       }
     }.joined(separator: " ")
@@ -47,6 +49,10 @@ struct WordDiff: Sendable {
       case .extra: paint(say(.extraWord(answer)) ?? "＋" + answer, .yellow)
       }
     }.joined(separator: " ")
+  }
+
+  private func bracketed(_ text: String) -> String {
+    Phrase(zh: "（\(text)）", en: "(\(text))").text(in: language)
   }
 
   private func say(_ phrase: Phrase) -> String? { isPlain ? phrase.text(in: language) : nil }

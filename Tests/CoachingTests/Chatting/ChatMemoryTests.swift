@@ -34,6 +34,14 @@ struct ChatMemoryTests {
     #expect(memory.recent.map(\.speaker) == ["the boy", nil])
   }
 
+  @Test func `what was answered by a script is told from words of the learner's own`() {
+    let memory = ChatMemory(
+      (1...14).map { turn($0, reply: $0 == 3 ? "Yes,\nplease." : nil) },
+      isScripted: { [1, 3, 14].contains($0.n) })
+    #expect(memory.scripted == ["Reply 1.", "Yes, please.", "Reply 14."])
+    #expect(memory.older.contains("Yes, please.") && ChatMemory([turn(1)]).scripted.isEmpty)
+  }
+
   @Test("the chat before goes on in this one, in whatever mode, and what broke off is not taken up")
   func earlier() {
     let memory = ChatMemory([turn(1)], after: [turn(7), turn(8, .left)])

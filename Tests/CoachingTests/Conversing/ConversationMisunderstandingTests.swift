@@ -71,6 +71,19 @@ import Testing
     #expect(talk.send(.hint).names == ["hint 0"])
   }
 
+  @Test("in the learner's own language the other words come once more instead of help")
+  func ownLanguage() {
+    var talk = Talk(Scenes.bakery.translated(for: .english))
+    talk.begin()
+    talk.answer(.none)
+    talk.hear()
+    let second = talk.answer(.none)
+    #expect(second.names.contains("play greeting rephrased") && !second.names.contains("help"))
+    for case .show(.judged(let feedback)) in second { #expect(!feedback.isHelped) }
+    #expect(talk.hear().names == ["(learnerThinking)"])
+    #expect(talk.send(.hint).names == ["hint 0"])
+  }
+
   @Test("what was not understood for sure is no failure", arguments: [0.69, -1, .nan])
   func unsure(confidence: Double) {
     var talk = Talk()

@@ -72,6 +72,26 @@ import Testing
     #expect(try Self.scene(Self.file(line: only)).turns[0].translation == "你好。")
   }
 
+  @Test func `who was brought up with the language of a scene is told nothing of it in another`()
+    throws
+  {
+    let own = Scenes.bakery.translated(for: .english)
+    for turn in own.turns {
+      #expect(turn.help == nil && turn.translation.isEmpty)
+      #expect(turn.replies.allSatisfy { $0.translation.isEmpty })
+    }
+    #expect(Scenes.bakery.translated(for: .chinese).turns[0].help == "面包师问您想买什么。")
+    // Who joins from elsewhere may need it.
+    #expect(own.turns[0].helps?.shown == "面包师问您想买什么。")
+    let ann = try Contact(reading: JSON.parse(Array(Contacts.file.utf8)))
+    let call = { (own: Lang) in
+      let contact = ann.translated(for: own)
+      return CallScript(next: contact, after: [], at: Contacts.morning)?.scene(of: contact)?
+        .turns[0].translation
+    }
+    #expect(call(.english) == "" && call(.chinese)?.isEmpty == false)
+  }
+
   @Test func `all texts are checked, each as its own language`() throws {
     #expect(try Self.problems(Self.scene()).isEmpty)
     let file = Self.file(

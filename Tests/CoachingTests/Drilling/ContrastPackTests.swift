@@ -25,6 +25,17 @@ struct ContrastPackTests {
     ContrastPack(parsing: Array(text.utf8))
   }
 
+  @Test("who was brought up with the language is not told its words in another")
+  func own() {
+    func glosses(_ own: Lang?) -> [String?]? {
+      ContrastPack(parsing: Array(Self.file().utf8), own: own).contrasts.first?.sets[0].map(\.gloss)
+    }
+    #expect(glosses(.chinese) == [nil, nil])
+    #expect(glosses(.english) == ["soup", "sugar"] && glosses(nil) == ["soup", "sugar"])
+    let choice = Contrast.Choice(text: "汤", reading: ["tang1"])
+    #expect(choice.sentence(.chinese).translation == nil)
+  }
+
   @Test("a good file has its contrast and no problem")
   func good() {
     let pack = Self.pack(Self.file())

@@ -213,6 +213,9 @@ struct ReminderValueTests {
     arguments: [
       ("mon-fri", "mon,tue,wed,thu,fri"), ("daily", "daily"), ("sat-mon", "mon,sat,sun"),
       ("Weekends", "sat,sun"), ("wednesday,mon", "mon,wed"), ("mon,tue-sun", "daily"),
+      ("周一到周五", "mon,tue,wed,thu,fri"), ("每天", "daily"), ("周末", "sat,sun"),
+      ("星期三、礼拜天，周一", "mon,wed,sun"), ("周六至周一", "mon,sat,sun"), ("工作日", "mon,tue,wed,thu,fri"),
+      ("周八", nil), ("周", nil), ("周一三", nil),
       ("", nil), ("mo", nil), ("mon,", nil), ("mon-wed-fri", nil), ("xyz", nil),
     ] as [(String, String?)])
   func `days of the week are read and written`(text: String, written: String?) {

@@ -10,18 +10,7 @@ import Testing
   init() throws { place = try Place() }
 
   private static func measured(_ id: String, _ lang: Lang = .chinese) -> Measured {
-    Measured(
-      id: id,
-      series: .init(
-        lang: lang, kind: .babble4, voice: Voice(provider: "test", id: "a", lang: lang),
-        device: "headset", isShaped: lang == .english),
-      estimate: ThresholdEstimate(threshold: -5.25, low: -6.5, high: -4, slope: 0.11, lapse: 0.02),
-      trials: (1...40).map { n in
-        MeasuredTrial(
-          n: n, isPractice: n <= 20, snr: Double(n) / 2 - 10, said: ["甲", "b\"", "c", "d", "e"],
-          heard: ["甲", "x", "c", "d", "e"], isChosen: [true, false, true, true, true],
-          responseSeconds: 2.5)
-      }, headphones: 5, level: -3)
+    Facts.measured(id, lang)
   }
 
   private func practised() throws -> Journal {
@@ -81,13 +70,32 @@ import Testing
   @Test func `forgetting leaves nothing of the days before, and of all nothing at all`() throws {
     let journal = try practised()
     let next = LocalDay(daysSince1970: Facts.morning.day.daysSince1970 + 1)
-    _ = try journal.forget(.before(next))
+    #expect(try journal.amount(before: next) == Recovery.Amount(measures: 2))
+    #expect(try journal.amount(before: nil).measures == 3)
+    #expect(try journal.totals().measures == 3)
+    #expect(try journal.forget(.before(next)) == Recovery.Amount(measures: 2))
     #expect(try journal.measures().map(\.measured.id) == ["c"])
     _ = try journal.forget(.all)
     #expect(try journal.measures().isEmpty)
     try journal.close()
     let rest = try #require(bytes(of: place.path))
     #expect(!String(decoding: rest, as: UTF8.self).contains("headset"))
+  }
+
+  @Test func `all days begin with the first that was practised or measured`() throws {
+    let journal = try practised()
+    let last = Facts.later(9 * 86_400).day
+    #expect(try journal.period(from: nil, to: last).first == Facts.morning.day)
+    let other = Facts.later(3 * 86_400).day
+    try journal.keep(
+      [
+        .sessionBegan(Facts.plan("s1")), .itemBegan(n: 1, Facts.sentence(), Delivery()),
+        Facts.attempt(1), .sessionEnded(.stopped, practisedSeconds: 60),
+      ], at: Facts.later(2 * 86_400))
+    #expect(try journal.period(from: nil, to: last, .chinese).first == Facts.morning.day)
+    // Of a language in which nothing was done there is only the last day.
+    #expect(try journal.period(from: nil, to: last, .spanish).first == last)
+    #expect(try journal.period(from: other, to: last).first == other)
   }
 
   @Test(arguments: [true, false])
@@ -99,7 +107,8 @@ import Testing
     var file = try #require(bytes(of: place.path))
     file.replaceSubrange(0..<4096, with: [UInt8](repeating: 0x55, count: 4096))
     try write(file, to: place.path)
-    _ = try Journal.recover(at: place.path)
+    let recovery = try Journal.recover(at: place.path)
+    #expect((hasBackup ? recovery.fromBackup : recovery.fromJournal).measures == 3)
     let again = try Journal.open(at: place.path, access: .read)
     #expect(try again.measures() == all)
     #expect(try again.integrityCheck() == [])

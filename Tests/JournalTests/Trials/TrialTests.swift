@@ -1,3 +1,4 @@
+import CSQLite
 import Coaching
 @testable import Journal
 import Testing
@@ -252,9 +253,48 @@ import Testing
     var file = try #require(bytes(of: place.path))
     file.replaceSubrange(0..<100, with: [UInt8](repeating: 0, count: 100))
     try write(file, to: place.path)
-    _ = try Journal.recover(at: place.path)
+    let recovery = try Journal.recover(at: place.path)
+    #expect(recovery.lost == Recovery.Amount() && recovery.fromJournal.trials == 3)
     let recovered = try Journal.open(at: place.path, access: .read)
     #expect(try recovered.drillRecord(.chinese).trials == 2)
     #expect(try recovered.days().first?.trials == 3)
+  }
+
+  /// Damages the journal after some rows of it were lost.
+  private func lose(_ statement: String) throws {
+    try practised().close()
+    let connection = try Connection(
+      uri: JournalFile.uri(of: place.path), flags: SQLITE_OPEN_READWRITE, patience: 0)
+    try connection.run("PRAGMA secure_delete = ON")
+    try connection.run(statement)
+    try connection.run("PRAGMA wal_checkpoint(TRUNCATE)")
+  }
+
+  @Test func `trials that are lost are counted, and the session has as many as are left`() throws {
+    try lose("DELETE FROM trials WHERE n > 1")
+    #expect(try Journal.recover(at: place.path).lost == Recovery.Amount(trials: 2))
+    let recovered = try Journal.open(at: place.path, access: .read)
+    #expect(try recovered.days().first?.trials == 1)
+  }
+
+  @Test func `trials whose session is lost are kept in one that stands in for it`() throws {
+    try lose("DELETE FROM sessions")
+    let recovery = try Journal.recover(at: place.path)
+    #expect(recovery.lost == Recovery.Amount(sessions: 1) && recovery.fromJournal.trials == 3)
+    let recovered = try Journal.open(at: place.path, access: .read)
+    #expect(try recovered.drillRecord(.chinese).trials == 2)
+    #expect(try recovered.days().first?.trials == 3 && recovered.integrityCheck() == [])
+  }
+
+  @Test func `a drill is among the sessions with the number of its answers`() throws {
+    let journal = try practised()
+    var sessions: [PractisedSession] = []
+    try journal.sessions { sessions.append($0) }
+    #expect(sessions.map(\.uid) == ["d1"] && sessions.map(\.trials) == [3])
+    #expect(sessions.map(\.items) == [0] && sessions.first?.firstTryRate == nil)
+    #expect(try journal.sessionNames() == ["d1"])
+    #expect(try journal.trials(of: "d1").map(\.n) == [1, 2, 3])
+    #expect(try journal.trials(of: "d2").isEmpty)
+    #expect(try journal.facts(of: "d1")?.practisedSeconds == 15)
   }
 }

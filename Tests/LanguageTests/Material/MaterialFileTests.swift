@@ -27,6 +27,9 @@ struct MaterialFileTests {
     // A table stays one, and a line in another language is told by its number.
     let table = Array("text,translation\nWe like tea.,我们喜欢茶。\n".utf8)
     #expect(file.read(table, beside: [], allIn: .english).sentences.first?.translation == "我们喜欢茶。")
+    // Whoever names a separator has a table.
+    let nameless = file.read(Array("sep=;\nWe like tea.\n".utf8), beside: [], allIn: .english)
+    #expect(nameless.problems.map(\.line) == [2])
     let mixed = file.read(Array("We like tea.\n我们喜欢茶。\n".utf8), beside: [], allIn: .english)
     #expect(mixed.sentences.isEmpty && mixed.problems.map(\.line) == [2])
   }
@@ -72,6 +75,12 @@ struct MaterialFileTests {
       // Semicolons, as spreadsheets write them where the comma is for decimals.
       "编号;句子;翻译;备注\n;我要一杯水。;I'd like a glass of water.;x\n"
         + ";\"The \"\"seven\"\" bus, please.\";请坐7路。;\n",
+      // As a spreadsheet in Spanish writes them, with its separator on a line above; accents in either form.
+      "sep=;\r\nTexto;Traducción;Idioma;Nivel;Categori\u{301}a\r\n"
+        + "我要一杯水。;I'd like a glass of water.;Chino;Fácil;\r\n"
+        + "\"The \"\"seven\"\" bus, please.\";请坐7路。;Inglés;medio;\r\n",
+      "sep=|\nid|español|chino\n|我要一杯水。|I'd like a glass of water.\n"
+        + "|\"The \"\"seven\"\" bus, please.\"|请坐7路。\n",
       // Anki, plain text, without names of columns.
       "#separator:tab\n#html:false\n我要一杯水。\tI'd like a glass of water.\n"
         + "\"The \"\"seven\"\" bus, please.\"\t请坐7路。\n",

@@ -19,6 +19,8 @@ struct MaterialLevelTests {
       ("Your socks are under the couch.", .english, 6, 1, .common, .easy),
       ("It's $12.50, or 1,200 cents.", .english, 5, 2, .common, .medium),
       ("Mr. Brown is here.", .english, 4, 1, .common, .easy),
+      ("I don't know why.", .english, 4, 1, .common, .easy),
+      ("I don\u{2019}t know why.", .english, 4, 1, .common, .easy),
       ("Come at 7 a.m. tomorrow.", .english, 5, 1, .common, .easy),
       ("Run! It's late. Go!", .english, 4, 3, .common, .hard),
       ("Simmer lentils gently, skimming foam.", .english, 5, 2, .lessCommon, .medium),
@@ -60,7 +62,9 @@ struct MaterialLevelTests {
     "the share of core words",
     arguments: [
       ("水杯", .chinese, 1), ("药盒", .chinese, 0.5), ("ABC123", .chinese, 1), ("，", .chinese, 1),
-      ("Cats' dogs ran", .english, 1), ("Zorbax is Zorbax", .english, 2.0 / 3),
+      ("Cats' dogs ran", .english, 1), ("Cats\u{2019} dogs ran", .english, 1),
+      ("zorbax \u{201C}ran.\u{201D} Zorbax ran", .english, 0.5),
+      ("Zorbax is Zorbax", .english, 2.0 / 3),
       ("zorbax ran. Zorbax ran", .english, 0.5),
     ] as [(String, Lang, Double)])
   func shares(text: String, lang: Lang, share: Double) {

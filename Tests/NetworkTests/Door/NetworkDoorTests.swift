@@ -262,14 +262,43 @@ struct NetworkDoorTests {
       try await stand.entries().map(\.outcome) == [.failed("cancelled"), .failed("cancelled")])
   }
 
-  @Test("a released door ends what is under way")
+  /// Has a request answered whose answer does not end, and keeps nothing of its door.
+  private static func begun(
+    at server: LoopbackServer, _ ledger: MemoryLedger
+  ) async throws -> ServiceReply {
+    let stand = try Stand(ledger: ledger)
+    return try await stand.door.open(Stand.request(), with: try stand.grant(at: server.url))
+  }
+
+  private static var threads: Int { TestFile.names(in: "/proc/self/task").count }
+
+  @Test("a released door ends what is under way, and its thread", .timeLimit(.minutes(1)))
   func givenUp() async throws {
+    let server = try LoopbackServer { _ in
+      [.chunkedHead(type: "text/plain"), .chunk("begun"), .pause(1_000)]
+    }
+    let ledger = MemoryLedger()
+    let before = Self.threads
+    for _ in 0..<20 {
+      let reply = try await Self.begun(at: server, ledger)
+      await #expect(throws: CancellationError.self) { try await reply.bytes() }
+    }
+    #expect(server.requests.count == 20)
+    #expect(ledger.entries.map(\.outcome) == Array(repeating: .failed("cancelled"), count: 20))
+    // Some wait for a while whether there is something else to do.
+    try await eventually("their threads are gone") { Self.threads < before + 10 }
+  }
+
+  @Test("a released door at rest leaves no thread behind")
+  func atRest() async throws {
     let server = try LoopbackServer { _ in [.reply(200, "{}")] }
+    let before = Self.threads
     for _ in 0..<20 {
       let stand = try Stand()
       #expect(await stand.failure(Stand.request(), at: server.url) == nil)
     }
     #expect(server.requests.count == 20)
+    try await eventually("their threads are gone") { Self.threads < before + 10 }
   }
 }
 

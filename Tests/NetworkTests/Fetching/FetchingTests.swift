@@ -203,7 +203,9 @@ struct FetchingTests {
   }
 
   @Test func `a full disk is told as what it is`() async throws {
-    guard let disk = try SmallDisk(kilobytes: 64) else { return }
+    guard let disk = try SmallDisk(kilobytes: 64) else {
+      try Test.cancel("no file system may be mounted here")
+    }
     let fetching = try Fetching(Self.serve)
     let terms = DownloadTerms(
       name: "voice", servers: fetching.servers, bytes: 50_000, license: "free")

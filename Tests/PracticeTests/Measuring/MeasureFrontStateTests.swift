@@ -37,7 +37,10 @@ import Testing
     // As the prompt has them, and as a Chinese keyboard writes them.
     #expect(state(.tones(1)).event(for: "２") == .tone(1))
     #expect(state(.level(0)).event(for: "２") == .level(.louder))
-    for (word, wish) in [("轻一点", LevelWish.softer), ("响一点", .louder), ("正好", .fine)] {
+    for (word, wish) in [
+      ("小声点", LevelWish.softer), ("大声点", .louder), ("轻一点", .softer), ("响一点", .louder),
+      ("正好", .fine),
+    ] {
       #expect(state(.level(0)).event(for: word) == .level(wish))
     }
     for news in [MeasureNews.tones(1), .level(0)] { #expect(state(news).event(for: "q") == .quit) }

@@ -38,6 +38,13 @@ struct ChatRunnerTests {
       try await eventually("asked \(count) times") { partner.count >= count }
     }
 
+    /// Gives the runner a turn, in which it does what the time has come for.
+    func settle() async throws {
+      let times = log.count("notNow")
+      runner.send(.agree(1))
+      try await wait(for: "notNow", times: times + 1)
+    }
+
     func end() async throws {
       runner.send(.end(save: true))
       _ = try await run.value
@@ -69,6 +76,7 @@ struct ChatRunnerTests {
     let chat = Running()
     try await chat.written(1)
     chat.time.advance(by: 2.4)
+    try await chat.settle()
     #expect(chat.log.count("spareLine") == 0)
     chat.time.advance(by: 0.2)
     try await chat.wait(for: "spareLine")
@@ -108,6 +116,7 @@ struct ChatRunnerTests {
     chat.partner.say("Nice day.")
     try await chat.wait(for: "(partnerThinking)")
     chat.time.advance(by: 3)
+    try await chat.settle()
     #expect(chat.log.count("(learnerThinking)") == 0)
     chat.time.advance(by: 8)
     try await chat.wait(for: "(learnerThinking)")

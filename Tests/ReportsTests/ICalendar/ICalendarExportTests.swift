@@ -62,7 +62,7 @@ import Testing
     #expect(written["SUMMARY"] == "听力练习 · 1 句 · 一遍听懂 100%")
     #expect(
       written["DESCRIPTION"]
-        == "中文 · 30 分钟 · 1 句 · 一遍听懂 100%\n听力教练是练习，不是医疗器械，也不是测验或诊断。")
+        == "中文 · 30 分钟 · 1 句 · 一遍听懂 100%\n听力教练是练习，不是医疗器械，不用于检查或诊断。")
     #expect(written["CATEGORIES"] == "听力练习")
     let english = try Self.event(of: session, .english)
     #expect(english["SUMMARY"] == "Listening practice · 1 sentence · 100% at the first try")
@@ -115,6 +115,18 @@ import Testing
         event["UID"]?.unicodeScalars.elementsEqual((Gate.text(uid) + "@hearcoach").unicodeScalars)
           == true)
     }
+  }
+
+  @Test("a drill has its event, with the number of its answers")
+  func drill() throws {
+    var drill = session(items: 0)
+    drill.trials = 12
+    let english = try Self.event(of: drill, .english)
+    #expect(english["SUMMARY"] == "Listening practice · 12 answers")
+    #expect(english["DESCRIPTION"]?.contains("sentence") == false)
+    let chinese = try Self.event(of: drill, .chinese)
+    #expect(chinese["SUMMARY"] == "听力练习 · 12 题")
+    #expect(chinese["DESCRIPTION"]?.contains("12 题") == true)
   }
 
   @Test("a sign made of several scalars stays whole, one longer than a line is folded all the same")

@@ -31,8 +31,8 @@ import Testing
       ("2026-11-20,a,b,1,text,true,1,,,,inf,7,\n", 2, "pros", "found \"inf\""),
       ("2026-11-20,a,b,1,text,true,1,,,,,7.5,\n", 2, "itemScore", "a whole number from 0 to 100"),
       ("2026-11-20,a,\"b\nc\",1,text,true,1,,,,,x,\n", 3, "itemScore", "found \"x\""),
-      ("2026-11-20,a,b,1,text,true,1,,,,,7\n", 2, nil, "expected 13 cells, found \"12\""),
-      ("\n\n2026-11-20;a;b;1;text;true;1\n", 4, nil, "expected 13 cells, found \"1\""),
+      ("2026-11-20,a,b,1,text,true,1,,,,,7\n", 2, nil, "expected 13 cells, found 12"),
+      ("\n\n2026-11-20;a;b;1;text;true;1\n", 4, nil, "expected 13 cells, found 1"),
       ("2026-11-20,a,\"b,1,text,true,1,,,,,7,\n\n\n", 2, nil, "never closed"),
       ("2026-11-20,a,\"b\"c,1,text,true,1,,,,,7,\n", 2, nil, "after a quote"),
       ("2026-11-20,a,b\"c,1,text,true,1,,,,,7,\n", 2, nil, "quotes around a cell"),
@@ -47,6 +47,9 @@ import Testing
     #expect(error.text(in: .english).contains(text), "\(error.text(in: .english))")
     #expect(error.text(in: .chinese).hasPrefix("第 \(line) 行"))
     #expect(error.text(in: .chinese).contains(column ?? ""))
+    if text.contains("cells") {
+      #expect(error.text(in: .chinese).contains("应有 13 列，这里有 1"))
+    }
   }
 
   @Test(

@@ -48,7 +48,9 @@ import Testing
   @Test("the headline is told with what it is of, and a change only if it can be told")
   func headline() throws {
     let up = try #require(Headline(Self.week(80), before: Self.week(60)))
-    #expect(up.text(in: .chinese, before: .lastWeek) == "一遍听懂 80%（约 73–86%），多为简单句 1.0×，上周 60%")
+    #expect(
+      up.text(in: .chinese, before: .lastWeek)
+        == "一遍听懂 80%（约 73–86%），多是简单的句子，语速 1 倍，上周 60%")
     #expect(
       up.text(in: .english, before: .earlier)
         == "Understood at once: 80% (about 73–86%) · mostly easy 1.0× · before 60%")

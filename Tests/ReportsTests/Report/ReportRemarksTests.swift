@@ -1,4 +1,5 @@
 import Coaching
+import JSON
 @testable import Reports
 import Testing
 
@@ -110,7 +111,21 @@ import Testing
   @Test("without practice there is one sentence, and no blame")
   func nothing() {
     #expect(SampleReports.empty.remarks.map(\.kind) == ["nothing"])
-    #expect(SampleReports.imported.sentences(in: .english).first?.contains("minute") == false)
+    let imported = SampleReports.imported
+    #expect(imported.sentences(in: .english).first?.contains("minute") == false)
+    // Days without practice beside them do not make a line of nothing.
+    let gaps = Report(
+      PeriodFacts(
+        first: .of(2026, 11, 1), last: .of(2026, 11, 20),
+        days: [imported.facts.days[0], imported.facts.days[9]]), span: .all)
+    #expect(!gaps.lines(in: .english, color: false).contains { $0.plain.contains("Minutes") })
+    #expect(imported.figures.minutes == nil && imported.json["minutes"] == .null)
+    for language in ReportLanguage.allCases {
+      let text = imported.lines(in: language, color: false).map(\.plain).joined(separator: "\n")
+      #expect(!text.contains("0–0"), "\(text)")
+      #expect(!text.contains(language == .chinese ? "0 分钟" : "0 min"), "\(text)")
+      #expect(!imported.series(in: language).contains { $0.name.lowercased().contains("minutes") })
+    }
   }
 }
 

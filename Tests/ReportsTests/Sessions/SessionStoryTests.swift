@@ -15,7 +15,7 @@ import Testing
     let tries = (0..<20).map {
       SentenceTry(day: day.advanced(by: $0 - 20), similarity: Double($0) / 19, isAtOnce: $0 > 16)
     }
-    return try #require(SessionStory(items, tries: ["c": tries]))
+    return try #require(SessionStory(nil, items, tries: ["c": tries]))
   }
 
   @Test("it tells what was heard, answered and scored, and how the sentence fared before")
@@ -49,6 +49,38 @@ import Testing
       }
       #expect(!story.html(in: language).contains("<script"))
     }
+  }
+
+  @Test("a drill is told question by question, in the list and by itself")
+  func drill() throws {
+    let moment = Moment(milliseconds: 1_795_174_200_000, utcOffsetMinutes: 0)
+    let trials = [("zh", "z", false), ("z", "z", true), ("zh", nil, false)].enumerated().map {
+      KeptTrial(
+        session: "d", n: $0 + 1, at: moment, lang: .chinese, kind: .sounds, about: "zh-z",
+        said: $1.0, heard: $1.1, isRight: $1.2, responseSeconds: 1, playbacks: 1, pace: 1)
+    }
+    let facts = DetailedItem.SessionFacts(
+      uid: "d", began: moment, ended: nil, ending: .completed, profile: .learning,
+      plannedMinutes: 5, pace: 1, practisedSeconds: 300)
+    let story = try #require(SessionStory(facts, [], tries: [:], trials: trials))
+    let told = story.lines(in: .english).map(\.plain)
+    #expect(told.first?.hasSuffix("5 minutes · 3 answers") == true)
+    #expect(told.contains(" 1. ✗ not right") && told.contains("    Your answer: z"), "\(told)")
+    #expect(told.contains(" 2. ✓ right") && told.contains(" 3. ✗ shown"))
+    let chinese = story.lines(in: .chinese).map(\.plain).joined(separator: "\n")
+    #expect(chinese.contains("5 分钟 · 3 题") && chinese.contains("您的回答：z"), "\(chinese)")
+    #expect(story.json["trials"]?.asArray?.count == 3 && story.json["items"] == 0)
+    #expect(story.passages(in: .english).allSatisfy { !$0.isSentence })
+    #expect(SessionStory(facts, [], tries: [:]) == nil)
+
+    var session = PractisedSession(
+      uid: "d", began: moment.milliseconds, ended: nil, practisedSeconds: 300, items: 0,
+      firstTryRate: nil, meanScore: nil, lang: .chinese)
+    session.trials = 3
+    let list = SessionList([session])
+    #expect(list.lines(in: .english).first?.hasSuffix("5 minutes  3 answers") == true)
+    #expect(list.entries(in: .chinese).map(\.isTalk) == [false])
+    #expect(list.json["sessions"]?.asArray?.first?["trials"] == 3)
   }
 
   @Test("the list is told newest first, in columns")

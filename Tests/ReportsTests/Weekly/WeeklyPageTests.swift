@@ -31,6 +31,17 @@ struct WeeklyPageTests {
     }
   }
 
+  @Test(arguments: ReportLanguage.allCases)
+  func `minutes that nobody knows are not told as none`(language: ReportLanguage) {
+    var facts = SampleWeeks.facts()
+    for place in facts.days.indices { facts.days[place].practisedSeconds = 0 }
+    let text = Self.text(Self.page(facts, language))
+    let minutes = language == .chinese ? "分钟" : "Minutes"
+    #expect(text.contains("\(minutes) —"), "\(text)")
+    #expect(text.contains("5/7 — "), "\(text)")
+    #expect(!text.contains("\(minutes) 0"), "\(text)")
+  }
+
   @Test func `how much was understood at once comes with how surely that is known`() throws {
     let text = Self.text(Self.page())
     // 14…16 of 20 on each of five days.

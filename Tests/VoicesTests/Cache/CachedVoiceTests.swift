@@ -120,6 +120,19 @@ struct CachedVoiceTests {
     }
   }
 
+  @Test func `where a voice is the one that is meant or none, no other speaks for it`() async {
+    let last = CountedVoice("second")
+    let told = Mutex(0)
+    let chain = VoiceChain(
+      named: ["mine": CachedVoice(CountedVoice(failing: { _ in true }), cache: cache)],
+      last: CachedVoice(last, cache: cache), isStrict: true
+    ) { _, _ in told.withLock { $0 += 1 } }
+    await #expect(throws: CountedVoice.Failure(text: "a")) {
+      try await chain.synthesize(named("a", "mine"))
+    }
+    #expect(last.asked.isEmpty && told.withLock { $0 } == 0)
+  }
+
   @Test("the last voice's error reaches the caller")
   func lastError() async {
     let voice = CachedVoice(CountedVoice(failing: { _ in true }), cache: cache)

@@ -18,14 +18,15 @@ struct AskingTests {
         except OSError:
             break
         told += piece
-        if b"[y/N]" in told and not asked:
+        if "›".encode() in told and not asked:
             os.write(terminal, sys.argv[1].encode() + b"\\n")
             asked = True
     sys.stdout.buffer.write(told)
     sys.exit(os.waitstatus_to_exitcode(os.waitpid(pid, 0)[1]))
     """
 
-  private func answer(
+  /// What a program says whose question on a terminal is answered so.
+  func answer(
     _ answer: String, to words: [String], in home: Home, _ language: Home.Language = .english
   ) async throws -> FinishedProgram {
     try await FinishedProgram.run(
@@ -80,7 +81,9 @@ struct AskingTests {
     // The end of the input.
     let run = try await answer("\u{4}", to: words, in: home, language)
     #expect(run.exit == 2, "\(run.output)")
-    #expect(run.output.contains("cloud.example") && run.output.contains("[y/N]"), "\(run.output)")
+    #expect(run.output.contains("cloud.example"), "\(run.output)")
+    let choices = language == .chinese ? "（同意请输入“是”或y，不同意请按回车）" : "[y/N]"
+    #expect(run.output.filter { !$0.isWhitespace }.contains(choices), "\(run.output)")
     #expect(!run.output.contains(language == .chinese ? "第 1 句" : "No. 1"), "\(run.output)")
     #expect(!TestFile.names(in: home.file("config/hearcoach")).contains("consent.conf"))
     #expect(try await home.run("status", "--json").output.contains(#""minutes":0.0,"#))
@@ -134,5 +137,15 @@ struct AskingTests {
     let shown = try await answer("", to: words, in: home)
     #expect(shown.output.contains("100%") && shown.output.contains("Added 3 rows"))
     #expect(try await home.run(words).errors == "Added 0 rows; 3 were there already\n")
+  }
+}
+
+extension FinishedProgram {
+  /// What was said before it asked whether to go on, without its blanks: lines are broken where they are too long;
+  /// nil where nothing was asked.
+  var beforeTheQuestion: String? {
+    let said = output.filter { !$0.isWhitespace }
+    let choices = said.firstRange(of: "[y/N]") ?? said.firstRange(of: "（同意请输入")
+    return choices.map { String(said[..<$0.lowerBound]) }
   }
 }

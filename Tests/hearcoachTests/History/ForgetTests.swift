@@ -81,10 +81,14 @@ struct ForgetTests {
     let run = try await home.run("forget", "--all", "--yes", in: language)
     #expect(run.exit == 0, "\(run.errors)")
     for word in language == .chinese
-      ? ["随句子导入的 3 个录音", "2 个场景", "1 个联系人", "还有日志"]
+      ? ["随句子导入的 3 段录音", "2 个场景", "1 个联系人", "日志"]
       : ["3 recordings that came with them", "2 scenes", "1 contact\n", "the logs"]
     {
       #expect(run.errors.contains(word), "\(word): \(run.errors)")
+    }
+    // Of what there is none nothing is said.
+    for none in [" 0 段", " 0 份", "\n0 段", " 0 backups", "\n0 "] {
+      #expect(!run.errors.contains(none), "\(run.errors)")
     }
     for file in added { #expect(access(file, F_OK) != 0, "\(file)") }
   }

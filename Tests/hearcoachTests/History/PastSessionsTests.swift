@@ -40,7 +40,14 @@ struct PastSessionsTests {
       #expect(try await home.run(words).exit == 64, "\(words)")
     }
     let empty = try Home()
-    #expect(try await empty.run("history").exit == 0)
+    let none = try await empty.run("history")
+    #expect(none.exit == 0 && none.output.contains("No session yet"), "\(none.output)")
+    // What was imported is practice, without sessions to be listed.
+    let table = home.file("table.csv")
+    #expect(try await home.run("export", "--csv", "--out", table).exit == 0)
+    #expect(try await empty.run("import", "--csv", table).exit == 0)
+    let imported = try await empty.run("history").output
+    #expect(imported.contains("imported") && !imported.contains("No session yet"), "\(imported)")
   }
 
   @Test func `what was missed yesterday opens today's session, and is won back`() async throws {

@@ -159,15 +159,17 @@ struct DocumentsTests {
     try await prepare(home)
     let files = [
       "scenes check FILE": "kiosk.json", "sentences add FILE": "lesson.csv",
-      "sentences check FILE": "lesson.csv",
+      "sentences check FILE": "lesson.csv", "scenes check 文件": "kiosk.json",
+      "sentences add 文件": "lesson.csv", "sentences check 文件": "lesson.csv",
     ]
     // These name a command, not all of a line.
-    let named = ["read", "compare", "talk scene NAME"]
+    let named = ["read", "compare", "talk scene NAME", "talk scene 名字"]
     for words in Self.commands(in: try Self.text(document)) {
       // A line of text may end within it.
       let command = words.joined(separator: " ").replacing("\n", with: " ")
       if named.contains(command) { continue }
-      let line = files[command].map { command.replacing("FILE", with: home.file($0)) } ?? command
+      let line =
+        files[command].map { command.replacing(#/FILE|文件/#, with: home.file($0)) } ?? command
       let run = try await home.run(line.split(separator: " ").map(String.init))
       #expect(run.exit == 0, "\(document): hearcoach \(command)\n\(run.errors)")
     }

@@ -73,7 +73,8 @@ struct ThresholdTests {
     for language in Home.Language.allCases {
       let rows = try await home.run(["threshold", "list"], in: language)
       #expect(rows.exit == 0 && rows.lines.count == 2)
-      #expect(rows.lines.allSatisfy { $0.contains(" dB (") && $0.contains(lang) })
+      let unit = language == .chinese ? " 分贝（" : " dB ("
+      #expect(rows.lines.allSatisfy { $0.contains(unit) && $0.contains(lang) })
     }
   }
 
@@ -90,7 +91,8 @@ struct ThresholdTests {
     }
     for (language, told) in [(Home.Language.english, "beyond"), (.chinese, "超出能测的范围")] {
       let rows = try await home.run(["threshold", "list"], in: language)
-      #expect(rows.output.contains(told) && !rows.output.contains(" dB"), "\(rows.output)")
+      #expect(rows.output.contains(told), "\(rows.output)")
+      #expect(!rows.output.contains(" dB") && !rows.output.contains("分贝"), "\(rows.output)")
     }
     let json = try JSON.parse(Array(try await home.run("report", "--json").output.utf8))
     let series = json["thresholds"]?.asArray ?? []
@@ -148,6 +150,31 @@ struct ThresholdTests {
       #expect(try await home.run(["report", "month", "--html", page], in: language).exit == 0)
       #expect(try TestFile.text(page).contains("data-of=\"thresholds.0.threshold\""))
     }
+  }
+
+  @Test(arguments: Home.Language.allCases)
+  func `what was measured is in the day's backup, and told where it goes and comes back`(
+    language: Home.Language
+  ) async throws {
+    let home = try Home()
+    for seed in [1, 2] as [UInt64] {
+      let taken = try await Self.taken(["--lang", "en-US"], in: home, threshold: -6, seed: seed)
+      #expect(taken.ending == .exited(0))
+    }
+    let list = try await home.run("threshold", "list", "--json").output
+    let amount = language == .chinese ? "2 次噪声听力测量" : "2 measurements"
+    // The journal is gone: it is missed, and not begun anew.
+    TestFile.remove(home.journal)
+    let missed = try await home.run(["threshold", "list"], in: language)
+    #expect(missed.exit == 1 && missed.errors.contains("hearcoach restore"), "\(missed.errors)")
+    let restored = try await home.run(["restore"], in: language)
+    #expect(restored.exit == 0 && restored.errors.contains(amount), "\(restored.errors)")
+    #expect(try await home.run("threshold", "list", "--json").output == list)
+    let report = try await home.run("report", "all", "--json")
+    #expect(report.output.contains(#""measurements":2"#), "\(report.output)")
+    let gone = try await home.run(["forget", "--before", "2999-01-01", "--yes"], in: language)
+    #expect(gone.exit == 0 && gone.errors.contains(amount), "\(gone.errors)")
+    #expect(try await home.run("threshold", "list", "--json").output == "[]\n")
   }
 
   @Test func `an audiogram is checked when it is set, and told of as long as it is on`()

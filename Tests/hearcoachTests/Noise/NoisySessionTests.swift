@@ -166,6 +166,22 @@ struct NoisySessionTests {
     }
   }
 
+  @Test func `of several languages each has its own row in the report`() async throws {
+    let home = try Home()
+    let right = [true, true, true, false, true, true, false, true, true, true, false, true]
+    for (lang, items) in [("en-US", right), ("zh-CN", right.dropLast())] {
+      _ = try await Self.practise(
+        ["--noise", "rain", "--snr", "4", "--lang", lang], in: home, right: Array(items))
+    }
+    let report = try JSON.parse(Array(try await home.run("report", "--json").output.utf8))
+    let rows = report["noise"]?.asArray ?? []
+    #expect(rows.map { $0["lang"] } == ["en-US", "zh-CN"])
+    #expect(rows.map { $0["sentences"] } == [12, 11] && rows.allSatisfy { $0["kind"] == "rain" })
+    for one in report["languages"]?.asArray ?? [] {
+      #expect(one["noise"]?.asArray?.map { $0["lang"] } == [one["lang"]])
+    }
+  }
+
   @Test(
     arguments: [
       ["--drill", "sounds", "--noise", "cafe"], ["--kind", "review", "--noise", "auto"],

@@ -211,6 +211,9 @@ struct RemindingDeskTests {
     try await desk.waitForReminder()
     try await desk.desktop.press("Start")
     try await desk.waitForFact("answered dismissed")
+    try await eventually("it is said on the screen") {
+      try desk.desktop.lastNotification().contains("no terminal can be opened")
+    }
     try await desk.waitForReminder()
     try await desk.desktop.run("dunstctl", "close")
     try await desk.waitForEnd()
@@ -239,6 +242,8 @@ struct RemindingDeskTests {
     let desk = try await RemindedDesk("snooze = 5")
     let remind = try desk.start("remind")
     try await desk.waitForReminder()
+    let shown = try desk.desktop.lastNotification()
+    #expect(shown.contains("could not remind") && shown.contains("snooze"), "\(shown)")
     try await picture("mistake", of: desk.desktop)
     try await desk.desktop.run("dunstctl", "close")
     #expect(try await remind.finish() == .exited(0))

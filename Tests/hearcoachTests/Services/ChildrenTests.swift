@@ -137,23 +137,4 @@ struct ChildrenTests {
       }
     }
   }
-
-  @Test func `a draft that someone else put there is not written to`() async throws {
-    let home = try Home()
-    let table = home.file("table.csv")
-    let victim = home.file("victim")
-    try TestFile.write("mine", to: victim)
-    // As whoever can count the processes of the next minute may.
-    let next = getpid()
-    for number in next..<(next + 3_000) {
-      try TestFile.write("", to: "\(table).\(number).part")
-      #expect(chmod("\(table).\(number).part", 0o666) == 0)
-    }
-    let run = try await home.run("export", "--csv", "--out", table)
-    #expect(run.exit == 0, "\(run.errors)")
-    #expect(try TestFile.permissions(table) == 0o600)
-    let written = TestFile.names(in: home.path).filter { $0.hasSuffix(".part") }
-    #expect(written.count == 3_000)
-    #expect(try written.allSatisfy { try TestFile.bytes(home.file($0)).isEmpty })
-  }
 }

@@ -31,6 +31,7 @@ struct GlossCommandTests {
     #expect(first.output.contains("kāfēi yīn   noun\n   caffeine (written by little, not checked)"))
     #expect(first.errors.contains("asking 'helper' what it means…"))
     server.stop()
+    #expect(try await home.run("config", "set", "general.own_lang", "en").exit == 0)
     let second = try await home.run("words", "show", "咖啡因", "--offline", in: .chinese)
     #expect(second.output.contains("caffeine（little 所写，没有核对过）"))
     let json = try await home.run("words", "show", "咖啡因", "--json")
@@ -65,6 +66,10 @@ struct GlossCommandTests {
     }
     let home = try Home()
     try home.configure(Self.configuration(at: server.url))
+    // Nobody is asked what a word of the learner's own language means in another.
+    let own = try await home.run("words", "show", "咖啡因", in: .chinese)
+    #expect(own.exit == 0 && own.errors.isEmpty && server.connections == 0, "\(own.errors)")
+    #expect(try await home.run("config", "set", "general.own_lang", "en").exit == 0)
     let run = try await home.run("words", "show", "咖啡因", in: .chinese)
     #expect(run.exit == 0)
     #expect(run.errors.contains("“helper”也没能解释这个词"))

@@ -1,3 +1,4 @@
+import Foundation
 import TestSupport
 
 @testable import Merging
@@ -9,5 +10,20 @@ extension SharedHomes {
       let bytes = try Segment(file: TestFile.bytes(path)).unpacked
       return String(decoding: bytes, as: UTF8.self).contains(text)
     }
+  }
+}
+
+extension Home {
+  /// Whether the text stands in any file of the home: the journal, its copies, exports and calendars.
+  func holds(_ text: String) -> Bool {
+    let names = FileManager.default.enumerator(atPath: path)?.compactMap { $0 as? String } ?? []
+    return names.contains { TestFile.holds(text, "\(path)/\($0)") }
+  }
+}
+
+extension TestFile {
+  /// Whether the text stands in the file.
+  static func holds(_ text: String, _ path: String) -> Bool {
+    FileManager.default.contents(atPath: path)?.range(of: Data(text.utf8)) != nil
   }
 }

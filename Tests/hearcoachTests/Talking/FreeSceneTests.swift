@@ -189,6 +189,31 @@ import Testing
     #expect(try await home.ledger("moderation") == 0)
   }
 
+  @Test func `what was said by the script is told to nobody who checks`() async throws {
+    let model = try LoopbackServer { _ in ChatWire.openai.acts(Self.line("en-US")) }
+    let watcher = try LoopbackServer { _ in [.reply(200, #"{"results":[{"flagged":false}]}"#)] }
+    let home = try Home()
+    let known = Self.configuration(at: model.url).replacing(
+      "scenes = player", with: "scenes = player\nscene_moderation = watcher")
+    try home.configure(known + "\n[service.watcher]\nurl = \(watcher.url)\nmodel = m\n")
+    let scripted = [
+      "There's a charge on my account that I don't recognize.",
+      "It's from last Tuesday, eighty-nine dollars, at a place called Happy Paws.",
+    ]
+    _ = try await Self.play(
+      ["scene", "en-bank"], in: home,
+      saying: scripted.map { Command.answer($0) } + [
+        Command.plain("free") + "\n" + Command.answer("I have a flying cat"),
+        Command.answer("It is green"), Command.plain("end"),
+      ])
+    let checked = watcher.requests.map(\.text)
+    #expect(checked.contains { $0.contains("flying cat") } && model.requests.count == 2)
+    for text in ["Tuesday", "on my account"] {
+      #expect(checked.allSatisfy { !$0.contains(text) }, "\(checked)")
+      #expect(model.requests.allSatisfy { $0.text.contains(text) })
+    }
+  }
+
   @Test(arguments: ChatWire.allCases)
   func `whatever the model does, the script goes on, and says so once`(wire: ChatWire) async throws
   {
@@ -200,7 +225,8 @@ import Testing
       let server = try LoopbackServer { _ in reply }
       let home = try Home()
       try home.configure(
-        Self.configuration(at: server.url, dialect: wire, seconds: place == 6 ? 1 : 5))
+        Self.configuration(at: server.url, dialect: wire, seconds: place == 6 ? 1 : 5)
+          .replacing("welcomed = true", with: "welcomed = true\nown_lang = zh"))
       let own = Command.answer("Tell me about your dog")
       let events = try await Self.play(
         ["scene", "en-bank"], in: home,

@@ -24,7 +24,30 @@ import Testing
     var rows: [String] = []
     for await line in terminal.lines { rows.append(line.filter { $0 != "\r" }) }
     #expect(rows.count > 6 && rows.allSatisfy { $0.columns <= 60 }, "\(rows)")
-    #expect(rows.contains { $0.hasPrefix(String(repeating: " ", count: 30)) }, "\(rows)")
+    #expect(rows.contains { $0.hasPrefix(String(repeating: " ", count: 20)) }, "\(rows)")
+  }
+
+  @Test(arguments: Home.Language.allCases)
+  func `in the list columns stand apart, however long an id is`(language: Home.Language)
+    async throws
+  {
+    let home = try Home()
+    let name = "Ana Maria Magdalena"
+    let added = try await home.run(
+      "contacts", "add", "--name", name, "--birthday", "1961-05-04", "--job", "A baker.",
+      "--lang", "en-US")
+    #expect(added.exit == 0, "\(added.errors)")
+    let list = try await home.run("contacts", "--lang", "en-US", in: language)
+    let own = try #require(list.lines.first { $0.contains(name) })
+    let level = try #require(own.split(separator: "  ").dropFirst().first)
+    #expect(own.hasPrefix("own-") && !level.contains("own-"), "\(own)")
+    // What they do begins below each other.
+    let begins = Set(
+      list.lines.map { line in
+        let job = String(line.split(separator: "  ").last ?? "").trimmingPrefix(" ")
+        return String(line).columns - String(job).columns
+      })
+    #expect(begins.count == 1, "\(list.output)")
   }
 
   @Test func `a contact is added, called, changed and deleted, and past calls stay`() async throws {

@@ -125,7 +125,7 @@ struct PlayersTalkTests {
     for await line in terminal.lines {
       // Who plays whom is told at the beginning.
       if line.contains(isChinese ? "谁演谁　" : "Who plays whom: "),
-        !line.contains("[Y/n]")
+        !line.contains(isChinese ? "上次的“" : "broke off")
       {
         terminal.say(isChinese ? "/结束" : "/end")
       }
@@ -134,7 +134,7 @@ struct PlayersTalkTests {
     let flat = output.filter { !$0.isWhitespace }
     #expect(
       flat.contains(
-        isChinese ? "接着演还是这样分；按n就用这次的角色重新开始" : "nbeginsanewwiththerolesnamednow"),
+        isChinese ? "接着演还是这样分；输入n就用这次的角色重新开始" : "nbeginsanewwiththerolesnamednow"),
       "\(output)")
     let talks =
       try JSON.parse(Array(try await home.run("talks", "--json").output.utf8)).asArray ?? []

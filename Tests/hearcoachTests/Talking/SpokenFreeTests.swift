@@ -2,6 +2,7 @@ import JSON
 import Synchronization
 import TestSupport
 import Testing
+import Wording
 
 /// A scene that is left for a model by what is said aloud, through a microphone that is a pipe.
 @Suite(.enabled(if: PrivateSoundServer.isInstalled, "PulseAudio is not installed"))
@@ -120,6 +121,12 @@ struct SpokenFreeTests {
     #expect(isSpoken.first == true, "\(told)")
     #expect(done.first?["outcome"] == "answered" && done.first?["reply"] == 1, "\(done)")
     #expect(done.count < 2 || done[1]["outcome"] != "answered", "\(done)")
-    #expect(!told.contains("set up a service"), "\(told)")
+    #expect(!told.contains(Phrase.noJudgeWayOut.en), "\(told)")
+    // Without the service it is what is told.
+    try room.home.configure("[general]\nwelcomed = true\n")
+    let lone = try await room.home.run(
+      ["talk", "scene", "es-doctor", "--mode", "voice", "--jsonl"],
+      with: ["PULSE_SERVER": room.sound.address])
+    #expect(lone.errors.contains(Phrase.noJudgeWayOut.en), "\(lone.errors)")
   }
 }

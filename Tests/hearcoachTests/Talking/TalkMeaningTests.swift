@@ -51,6 +51,16 @@ import Testing
     for text in told { #expect(text.hasHan == (own == "zh"), "\(text)") }
   }
 
+  @Test(arguments: [["scene", "zh-doctor"], ["call", "zh-lin"]])
+  func `who talks in the language they were brought up with is told nothing in another`(
+    talk: [String]
+  ) async throws {
+    let told = try await meanings(talk, in: Self.home("zh", ui: "zh"))
+    // The hint is a reply.
+    #expect(told.last?.hasHan == true, "\(told)")
+    for text in told { #expect(text.isEmpty || text.hasHan, "\(text)") }
+  }
+
   @Test(
     .enabled(
       if: ChildProgram.isInstalled("script") && PrivateSoundServer.isInstalled,

@@ -25,6 +25,48 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("看医生", "zh-CN", "zh-doctor"), ("看医生", "en-US", "en-doctor"),
+    ("at the DOCTOR's", "zh-CN", "zh-doctor"), ("en-doctor", "zh-CN", "en-doctor"),
+  ])
+  func `a scene is found by its id and by its title, first among those of what is practised`(
+    name: String, lang: String, scene: String
+  ) async throws {
+    let home = try Home()
+    #expect(try await home.run("config", "set", "general.lang", lang).exit == 0)
+    let dialogue = try home.talk("talk", "scene", name, "--jsonl", "--silent")
+    var found: String?
+    for await line in dialogue.lines {
+      let event = try JSON.parse(Array(line.utf8))
+      guard event["event"] == "talk" else { continue }
+      found = event["scene"]?.asString
+      dialogue.say(Command.plain("end"))
+    }
+    _ = try await dialogue.program.finish()
+    #expect(found == scene)
+  }
+
+  @Test(arguments: Home.Language.allCases)
+  func `a title that two scenes have is told with the ids of both`(
+    language: Home.Language
+  ) async throws {
+    let home = try Home()
+    let own = "\(home.data)/scenes/zh-CN"
+    try TestFile.makeDirectory(own)
+    let doctor = try TestFile.text("\(Checkout.path)config/scenes/zh-CN/zh-doctor.json")
+    for id in ["zh-own-1", "zh-own-2"] {
+      let text = doctor.replacing("\"zh-doctor\"", with: "\"\(id)\"")
+        .replacing("看医生", with: "看牙")
+      try TestFile.write(text, to: "\(own)/\(id).json")
+    }
+    for words in [["talk", "scene", "看牙"], ["scene", "host", "看牙"]] {
+      let run = try await home.run(words, in: language)
+      #expect(run.exit != 0)
+      #expect(
+        run.errors.contains("zh-own-1") && run.errors.contains("zh-own-2"), "\(run.errors)")
+    }
+  }
+
   @Test(arguments: ["zh-lin", "林阿姨", "en-ruth", "Ruth"])
   func `a call rings, tells what happened, and goes on with its story the next time`(
     name: String

@@ -39,7 +39,7 @@ extension TogetherTests {
       (["join", "127.0.0.1:9", "12345678"], 1, "连不上", "cannot be reached"),
       (["join", "8.8.8.8", "12345678"], 1, "不在局域网里", "not in the local network"),
       (["join", "10.0.0.1", "12345678", "--offline"], 1, "离线", "offline"),
-      (["host", "zh-nowhere"], 1, "zh-nowhere", "zh-nowhere"),
+      (["host", "zh-nowhere"], 64, "zh-nowhere", "zh-nowhere"),
     ]
     for (words, exit, chinese, english) in cases {
       for (language, text) in [(Home.Language.chinese, chinese), (.english, english)] {

@@ -1,3 +1,4 @@
+import Glibc
 import JSON
 import TestSupport
 import Testing
@@ -103,17 +104,55 @@ struct TogetherTests {
 
   @Test func `nothing listens but while a scene is hosted`() async throws {
     let home = try Home()
+    // Whoever plays alone does not listen, and whoever joins does not either.
+    let alone = try home.talk("talk", "scene", "zh-doctor", "--jsonl", "--silent")
+    for await line in alone.lines where line.contains(#""listening""#) {
+      #expect(Self.ports(of: alone.program) == [])
+      alone.say(#"{"command":"end"}"#)
+    }
+    _ = try await alone.program.finish()
     let hosting = try Self.dialogue(home, ["host", "zh-doctor"])
-    var port = 0
+    var (port, code) = (0, "")
     for await line in hosting.lines {
       let event = try JSON.parse(Array(line.utf8))
-      if let found = event["port"]?.asInt { port = found }
+      guard event["event"] == "hosting", let found = event["port"]?.asInt else { continue }
+      (port, code) = (found, event["code"]?.asString ?? "")
+      #expect(Self.ports(of: hosting.program) == [port])
+      let joining = try Self.dialogue(try Home(), ["join", "127.0.0.1:\(port)", code])
+      for await line in joining.lines where line.contains(#""table""#) {
+        #expect(Self.ports(of: joining.program) == [])
+        joining.fallSilent()
+      }
+      _ = try await joining.program.finish()
       hosting.fallSilent()
     }
     #expect(port > 0)
     #expect(try await hosting.program.finish() == .exited(2))
     let run = try await home.run(
-      "scene", "join", "127.0.0.1:\(port)", "12345678", "--jsonl", "--silent", "--offline")
-    #expect(run.exit == 1)
+      "scene", "join", "127.0.0.1:\(port)", code, "--jsonl", "--silent", "--offline")
+    #expect(run.exit == 1 && run.errors.contains("cannot be reached"), "\(run.errors)")
+  }
+
+  /// The TCP ports that a program listens at, by the kernel's own lists.
+  private static func ports(of program: ChildProgram) -> Set<Int> {
+    let place = "/proc/\(program.id)"
+    let sockets = Set(
+      TestFile.names(in: "\(place)/fd").compactMap { name -> String? in
+        var target = [CChar](repeating: 0, count: 64)
+        let count = readlink("\(place)/fd/\(name)", &target, target.count)
+        guard count > 0 else { return nil }
+        let text = String(decoding: target[..<count].map(UInt8.init(bitPattern:)), as: UTF8.self)
+        return text.hasPrefix("socket:[") ? String(text.dropFirst(8).dropLast()) : nil
+      })
+    let tables = ["tcp", "tcp6"].compactMap { try? TestFile.text("\(place)/net/\($0)") }
+    return Set(
+      tables.flatMap { $0.split(separator: "\n") }.compactMap { line in
+        let fields = line.split(separator: " ")
+        // The state of a socket that listens, and its number among the files.
+        guard fields.count > 9, fields[3] == "0A", sockets.contains(String(fields[9])),
+          let port = fields[1].split(separator: ":").last
+        else { return nil }
+        return Int(port, radix: 16)
+      })
   }
 }

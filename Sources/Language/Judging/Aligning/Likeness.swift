@@ -111,14 +111,19 @@ struct Joint {
   private var code: UInt64 = 0
   private var sound: UInt32 = 0
   private var isOneUnit = false
+  private var isOfTwoFigures = false
 
   init(_ text: PreparedText, at index: Int) {
     let (first, second) = (text.atoms[index], text.atoms[index + 1])
     // A character is a word here, and two of them are never one.
     guard first.entry.sound < SyllableSound.firstCode || first.isNumber else { return }
     isOneUnit = first.firstUnit == second.firstUnit
-    guard isOneUnit || !first.spelling.isEmpty && !second.spelling.isEmpty else { return }
-    if first.isNumber, second.isNumber, !Self.areOneNumber(first, second) { return }
+    // What is spelled nowhere, as the minus of -5℃ is, is no part of what is behind it.
+    guard !first.spelling.isEmpty, isOneUnit || !second.spelling.isEmpty else { return }
+    if first.isNumber, second.isNumber, !Self.areOneNumber(first, second) {
+      guard !first.entry.isReckoned, !second.entry.isReckoned else { return }
+      isOfTwoFigures = true
+    }
     code = first.spelling.joined(second.spelling).code
     if isOneUnit {
       sound = first.entry.secondSound
@@ -150,7 +155,10 @@ struct Joint {
   func verdict(beside atom: Atom) -> Verdict? {
     // The head of another contraction is not all of it: "can't not" is not "can't".
     let isHead = isOneUnit && atom.letters.isEmpty && !atom.isNumber
-    if code != 0, !isHead, atom.spelling.code == code { return .match }
+    if code != 0, !isHead, atom.spelling.code == code {
+      // 七八 is 78 where figures are said one by one.
+      return isOfTwoFigures && !atom.entry.isSaidByFigures ? nil : .match
+    }
     return sound != 0 && atom.entry.sound == sound ? .homophone : nil
   }
 }

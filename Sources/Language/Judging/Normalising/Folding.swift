@@ -14,7 +14,7 @@ struct Folding {
   static let space: UInt32 = 0x20
   static let apostrophe: UInt32 = 0x27
   static let hyphen: UInt32 = 0x2D
-  private static let degree: UInt32 = 0xB0
+  static let degree: UInt32 = 0xB0
 
   init(_ source: [UInt8]) {
     letters.reserveCapacity(source.count)

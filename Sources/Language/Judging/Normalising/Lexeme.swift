@@ -29,6 +29,10 @@ extension Lexeme {
       {
         lexemes.append(figures(in: text, at: place))
         place = lexemes[lexemes.count - 1].letters.upperBound
+      } else if value == Folding.degree, text.isBehindNumeral(place) {
+        let end = max(place + 1, unitEnd(in: text, from: place))
+        lexemes.append(Lexeme(kind: .figures, letters: place..<end, isSymbolic: true))
+        place = end
       } else if value.isLetter {
         let end = wordEnd(in: text, from: place)
         lexemes.append(Lexeme(kind: .word, letters: place..<end))
@@ -145,6 +149,12 @@ extension [Folding.Letter] {
     let before = self[index - 1].value
     if before.isHan { return !ChineseRoles.isNumeral(before) }
     return before == Folding.space && !(index > 1 && self[index - 2].value.isDigit)
+  }
+
+  /// Whether a numeral in characters stands before it, perhaps with a blank between: 三十℃.
+  fileprivate func isBehindNumeral(_ index: Int) -> Bool {
+    let last = self[..<index].last { $0.value != Folding.space }
+    return last.map { ChineseRoles.isNumeral($0.value) } ?? false
   }
 
   /// A comma with three figures after it, and no fourth.

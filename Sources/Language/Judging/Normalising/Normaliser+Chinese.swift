@@ -34,7 +34,7 @@ extension Normaliser {
     guard let run = number(in: lexemes, at: place) else { return 0 }
     let end = place + run.count
     let isHour = identity(lexemes, end) == Self.hour
-    add(run, from: lexemes[place..<end], to: &prepared)
+    add(run, of: lexemes, at: place, to: &prepared)
     if isKilogram(lexemes, end) {
       addCharacter(lexemes, at: end, to: &prepared, like: Self.kilogram[0])
       addCharacter(lexemes, at: end + 1, to: &prepared, like: Self.kilogram[1])
@@ -48,10 +48,11 @@ extension Normaliser {
     return run.count + 1 + addMinutes(lexemes, at: place + run.count + 1, to: &prepared)
   }
 
-  /// 零下 before a number.
+  /// 零下 before a number, or before figures with their unit: 零下5℃.
   private func isBelowZero(_ lexemes: [Lexeme], _ place: Int) -> Bool {
     lexemes[place].entry.numeral == .digit(0) && identity(lexemes, place + 1) == Self.below
-      && place + 2 < lexemes.count && lexemes[place + 2].entry.numeral != nil
+      && place + 2 < lexemes.count
+      && (lexemes[place + 2].entry.numeral != nil || lexemes[place + 2].isSymbolic)
   }
 
   /// 零下五度 is what -5度 is in figures, and 负五度.
@@ -216,11 +217,21 @@ extension Normaliser {
     var isReckoned = false
   }
 
-  private func add(_ run: Run, from lexemes: ArraySlice<Lexeme>, to prepared: inout PreparedText) {
-    let isOne = run.value == 1 && run.count == 1 && lexemes.first?.kind == .character
+  private func add(
+    _ run: Run, of lexemes: [Lexeme], at place: Int, to prepared: inout PreparedText
+  ) {
+    let isOneLexeme = run.count == 1
+    let isOne =
+      isOneLexeme && run.value == 1 && lexemes[place].kind == .character
+      && !isAmongFigures(lexemes, place)
     addFigures(
-      run.figures, from: lexemes, to: &prepared, kind: isOne ? .article : .number,
-      sound: run.count == 1 ? lexemes.first?.entry.sound ?? 0 : 0, isReckoned: run.isReckoned)
+      run.figures, from: lexemes[place..<place + run.count], to: &prepared,
+      kind: isOne ? .article : .number, sound: isOneLexeme ? lexemes[place].entry.sound : 0,
+      isReckoned: run.isReckoned || isOneLexeme && Self.pairs.contains(identity(lexemes, place)))
+    if isOneLexeme, lexemes[place].kind == .figures {
+      prepared.atoms[prepared.atoms.count - 1].entry.isSaidByFigures = isSaidByFigures(
+        lexemes, place)
+    }
   }
 
   private func number(in lexemes: [Lexeme], at start: Int) -> Run? {
@@ -259,10 +270,8 @@ extension Normaliser {
       return Run(figures: lexemes[start].spelling, value: value, count: 1)
     }
     let digits = parts.prefix { if case .digit = $0 { true } else { false } }
-    // 三四个 is three or four, not thirty-four.
-    let isOneNumber =
-      digits.count > 2
-      || digits.count == 2 && (digits.first == .digit(0) || isSaidByFigures(lexemes, start))
+    // 三四个 is three or four, not thirty-four; of two, only the other side tells.
+    let isOneNumber = digits.count > 2 || digits.count == 2 && digits.first == .digit(0)
     let count = isOneNumber && digits.count == parts.count ? digits.count : 1
     var figures = Spelling()
     var value: UInt64?
@@ -277,60 +286,6 @@ extension Normaliser {
     }
     return Run(figures: figures, value: value, count: count, isReckoned: parts[0].isMultiplier)
   }
-
-  /// Whether the two figures there are a discount, a year or who was born in it: 八五折, 五八年, 八五后. 七八年
-  /// are seven or eight years, 三五年 some, and 四六级 two levels.
-  private func isSaidByFigures(_ lexemes: [Lexeme], _ start: Int) -> Bool {
-    let (next, after) = (identity(lexemes, start + 2), identity(lexemes, start + 3))
-    guard case .digit(let first)? = lexemes[start].entry.numeral,
-      case .digit(let second)? = lexemes[start + 1].entry.numeral,
-      !lexemes[start...start + 1].contains(where: { Self.pairs.contains($0.entry.canonical) })
-    else { return false }
-    if next == Self.discount { return true }
-    if next == Self.behind { return !Self.afterBehind.contains(after) }
-    guard Self.years.contains(next), second != first + 1 else { return false }
-    return switch (first, second) {
-    case (3, 5): false
-    case (4, 6) where next == Self.level: false
-    default: next != Self.year || after != Self.level
-    }
-  }
-
-  private static let discount = UInt64("折".unicodeScalars.first?.value ?? 0)
-  private static let years = Set("年级届".unicodeScalars.map { UInt64($0.value) })
-  private static let year = UInt64("年".unicodeScalars.first?.value ?? 0)
-  private static let level = UInt64("级".unicodeScalars.first?.value ?? 0)
-  private static let behind = UInt64("后".unicodeScalars.first?.value ?? 0)
-  /// 后天, 后面
-  private static let afterBehind = Set("天面".unicodeScalars.map { UInt64($0.value) })
-
-  /// Whether the 一 at the end of 六百一 counts what follows, as in 六百一学期, and is no ten.
-  private func isFollowedByItsCount(_ lexemes: [Lexeme], _ range: Range<Int>) -> Bool {
-    let (last, next) = (range.upperBound - 1, range.upperBound)
-    guard range.count > 1, identity(lexemes, last) == Self.single, next < lexemes.count,
-      case .multiplier(100...)? = lexemes[last - 1].entry.numeral,
-      lexemes[last].letters.upperBound == lexemes[next].letters.lowerBound
-    else { return false }
-    return lexemes[next].entry.numeral == nil && !Self.units.contains(identity(lexemes, next))
-      && beginsCount(lexemes, last)
-  }
-
-  /// Whether the 一 there counts what is behind it, or begins a word: 一晚, 一学期, 一起.
-  private func beginsCount(_ lexemes: [Lexeme], _ place: Int) -> Bool {
-    let next = identity(lexemes, place + 1)
-    return ChineseRoles.isCounter(UInt32(truncatingIfNeeded: next)) || Self.spans.contains(next)
-      || next == Self.study && Self.terms.contains(identity(lexemes, place + 2))
-      || beginsSetPhrase(lexemes, place)
-  }
-
-  /// What is paid for, of the words that count no more than that.
-  private static let spans = Set(
-    "晚夜季期吨针堂床户集车项组款宿单批架艘盏扇餐剂筐整".unicodeScalars.map { UInt64($0.value) })
-  private static let study = UInt64("学".unicodeScalars.first?.value ?? 0)
-  private static let terms = Set("期年".unicodeScalars.map { UInt64($0.value) })
-
-  /// 六百一块, but 一百块一晚 and 六百一学期.
-  private static let units = Set("块元度".unicodeScalars.map { UInt64($0.value) })
 
   func identity(_ lexemes: [Lexeme], _ place: Int) -> UInt64 {
     place < lexemes.count && lexemes[place].kind == .character ? lexemes[place].entry.canonical : 0

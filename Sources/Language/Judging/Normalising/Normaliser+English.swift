@@ -50,6 +50,9 @@ extension Normaliser {
     addFigures(
       figures, from: pieces, to: &prepared, kind: isArticle ? .article : .number, sound: sound,
       stem: cardinal, isReckoned: parts.prefix(number.count).contains { $0?.isMultiplier ?? false })
+    if number.count == 1, lexemes[start].kind == .figures {
+      prepared.atoms[prepared.atoms.count - 1].entry.isSaidByFigures = isCoded(lexemes, start)
+    }
     return end - place
   }
 

@@ -16,7 +16,7 @@ struct Normaliser: Sendable {
   func prepared(
     _ text: String, lang: Lang, limit: Int = .max, answering sentence: String? = nil
   ) -> PreparedText {
-    if lang == .spanish { return preparedSpanish(text, limit: limit) }
+    if lang == .spanish { return preparedSpanish(text, limit: limit, answering: sentence) }
     let bytes = limit == .max ? Array(text.utf8) : Array(text.utf8.prefix(limit))
     let letters = letters(of: bytes, lang: lang, answering: sentence)
     return prepared(
@@ -55,6 +55,7 @@ struct Normaliser: Sendable {
       place += add(lexemes, at: place, to: &prepared, lang: lang, scale: scale)
     }
     scale.mark(&prepared.atoms)
+    Self.joinDiscounts(&prepared.atoms)
     return prepared
   }
 
@@ -164,18 +165,20 @@ struct Normaliser: Sendable {
   private func addSymbolic(
     _ lexeme: Lexeme, to prepared: inout PreparedText, lang: Lang, scale: Scale
   ) {
-    let unit = prepared.addUnit(lexeme.letters)
-    let bytes = prepared.units[Int(unit)]
+    let place = prepared.addUnit(lexeme.letters)
+    let bytes = prepared.units[Int(place)]
     let written = String(
       decoding: prepared.source[Int(bytes.lowerBound)..<Int(bytes.upperBound)], as: UTF8.self)
-    let spoken = reader.spokenForm(lexeme.reading?.respelt(written) ?? written, as: lang)
+    // The ℃ of 三十℃ stands alone.
+    let unit = SpokenUnits.unit(in: ScalarText(written), after: 0)?.name
+    let spoken = unit ?? reader.spokenForm(lexeme.reading?.respelt(written) ?? written, as: lang)
     let letters = Folding(Array(spoken.utf8)).letters
     var inner = PreparedText(source: Array(spoken.utf8), letters: letters)
     var parts = self.lexemes(in: letters)
     for index in parts.indices { parts[index].isSymbolic = false }
-    var place = 0
-    while place < parts.count {
-      place += add(parts, at: place, to: &inner, lang: lang, scale: scale)
+    var next = 0
+    while next < parts.count {
+      next += add(parts, at: next, to: &inner, lang: lang, scale: scale)
     }
     for var atom in inner.atoms {
       if atom.identity == Self.yuan { atom.entry.readings |= Self.coin }
@@ -187,7 +190,7 @@ struct Normaliser: Sendable {
         (atom.entry.weight, atom.entry.kind) = (0, .function)
       }
       if Scale.words.contains(atom.identity) { scale.apply(to: &atom.entry) }
-      (atom.firstUnit, atom.lastUnit, atom.letters) = (unit, unit, 0..<0)
+      (atom.firstUnit, atom.lastUnit, atom.letters) = (place, place, 0..<0)
       prepared.atoms.append(atom)
     }
   }

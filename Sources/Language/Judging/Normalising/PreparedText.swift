@@ -76,9 +76,11 @@ struct Entry: Sendable {
   /// One bit for each word that a shortened form may stand for.
   var readings: UInt16 = 0
   var numeral: Numeral?
-  /// Whether it is a number said with hundreds or thousands, in Chinese also with tens, so that its
-  /// figures are not what was said one after the other.
+  /// Whether it is a number said with hundreds or thousands, in Chinese also with tens or as 两, so that
+  /// its figures are not what was said one after the other.
   var isReckoned = false
+  /// Whether it is written in figures that may be said one after the other: 78年, extension 47.
+  var isSaidByFigures = false
   /// Whether it need not be said, though nothing else may be said for it: the dollars of "$12.99".
   var goesUnsaid = false
   /// Whether its letters tell how it is said, so that a doubled one is no slip, and its stem is the word

@@ -12,7 +12,18 @@ enum Scale {
     func has(_ names: [[UInt32]]) -> Bool {
       letters.indices.contains { place in names.contains { letters[place...].starts(with: $0) } }
     }
-    switch (has(Self.celsius), has(Self.fahrenheit)) {
+    self.init(celsius: has(Self.celsius), fahrenheit: has(Self.fahrenheit))
+  }
+
+  /// The same for a Spanish sentence, by its words.
+  init(answering sentence: SpanishText) {
+    self.init(
+      celsius: sentence.words.contains { SpanishRoles.celsius.contains($0) },
+      fahrenheit: sentence.words.contains("fahrenheit"))
+  }
+
+  private init(celsius: Bool, fahrenheit: Bool) {
+    switch (celsius, fahrenheit) {
     case (false, false): self = .weightless
     case (true, true): self = .named(others: [])
     case (true, false): self = .named(others: Self.words("华", "fahrenheit"))

@@ -60,6 +60,11 @@ extension CSVImportError {
       return BilingualText(zh: start.zh + wanted.zh, en: start.en + wanted.en)
     }
     let shown = Gate.line(found).truncated(toColumns: 40)
+    if case .cells = expected {
+      return BilingualText(
+        zh: "\(start.zh)\(wanted.zh)，这里有 \(shown) 列",
+        en: "\(start.en)\(wanted.en), found \(shown)")
+    }
     return BilingualText(
       zh: "\(start.zh)\(wanted.zh)，却是“\(shown)”",
       en: "\(start.en)\(wanted.en), found \"\(shown)\"")
@@ -73,7 +78,7 @@ extension CSVImportError.Expected {
       BilingualText(
         zh: "应为表头 date,sentence_id,text,…（export --csv 写的那一行，列的次序不变）",
         en: "expected the header date,sentence_id,text,… as export --csv writes it")
-    case .cells(let count): BilingualText(zh: "应有 \(count) 格", en: "expected \(count) cells")
+    case .cells(let count): BilingualText(zh: "应有 \(count) 列", en: "expected \(count) cells")
     case .date:
       BilingualText(zh: "应为日期，如 2026-11-20", en: "expected a date such as 2026-11-20")
     case .timestamp:

@@ -87,7 +87,9 @@ extension ReportPage {
     }
     html.raw(#" <span class="was">"#)
     html.text(say(.longest) + " ")
-    number(streak["longest"], "streak.longest", NumberText.text)
+    number(streak["longest"], "streak.longest") {
+      BilingualText.numberOfDays(Int($0)).text(in: language)
+    }
     if let streak = report.streak { html.text(say(.semicolon) + say(.streakRule(streak))) }
     html.raw("</span></dd></div>\n")
   }
@@ -132,13 +134,16 @@ extension ReportPage {
   private mutating func writeTable(
     of pieces: [JSON], _ shown: [(key: String, name: BilingualText, scale: Series.Scale)]
   ) {
+    let language = language
     beginTable(say(.trends), [.unit(report.trend.unit)] + shown.map(\.name) + [.items])
     for (index, piece) in pieces.enumerated() {
       html.raw("<tr>")
       html.element("th", piece["from"]?.asString ?? "", #"scope="row""#)
       for trend in shown {
         html.raw("<td>")
-        number(piece[trend.key], "trend.pieces.\(index).\(trend.key)", trend.scale.text)
+        number(piece[trend.key], "trend.pieces.\(index).\(trend.key)") {
+          trend.scale.text($0, in: language)
+        }
         html.raw("</td>")
       }
       html.raw("<td>")

@@ -43,9 +43,11 @@ extension ReportPage {
 
   private mutating func writeLegend() {
     html.raw("<ul class=\"legend\">")
-    for (mark, wording) in BilingualText.marks {
+    let marks = MonthCalendar.Mark.legend(
+      of: report.facts.days.lazy.map { MonthCalendar.Mark(seconds: $0.practisedSeconds) })
+    for mark in marks {
       html.raw("<li><span class=\"\(Self.className(mark))\" aria-hidden=\"true\"></span> ")
-      html.text(say(wording))
+      html.text(mark.meaning(in: language))
       html.raw("</li>")
     }
     html.raw("</ul>\n")
@@ -84,16 +86,16 @@ extension ReportPage {
       let isWithin = report.facts.first <= day && day <= report.facts.last
       return html.raw("<td\(isWithin ? " class=\"m0\"" : "")>\(day.day)</td>")
     }
-    let minutes = row["minutes"]?.asInt ?? 0
+    let minutes = row["minutes"]?.asInt.map { say(.numberOfMinutes($0)) } ?? say(.timeUnknown)
     let mark = MonthCalendar.Mark(seconds: report.facts.days[place].practisedSeconds)
     let atOnce = row["first_try_rate"]?.asDouble.map { say(.understoodAtOnce(Percent.of($0))) }
-    let tip = [say(.numberOfMinutes(minutes)), atOnce].compactMap(\.self).joined(separator: " · ")
+    let tip = [minutes, atOnce].compactMap(\.self).joined(separator: " · ")
     html.raw("<td class=\"\(Self.className(mark))\" title=\"\(HTMLText.escaped(tip))\">\(day.day)")
     let language = language
     if isLarge {
       html.raw("<br>")
       number(row["minutes"], "by_day.\(place).minutes") {
-        BilingualText(zh: "\(Int($0)) 分", en: "\(Int($0)) min").text(in: language)
+        BilingualText(zh: "\(Int($0)) 分钟", en: "\(Int($0)) min").text(in: language)
       }
     } else {
       html.raw("<span class=\"hidden\">: ")
@@ -108,7 +110,7 @@ extension ReportPage {
   private static func className(_ mark: MonthCalendar.Mark) -> String {
     switch mark {
     case .none: "m0"
-    case .underTen: "m1"
+    case .untimed, .underTen: "m1"
     case .underThirty: "m2"
     case .thirtyAndMore: "m3"
     }

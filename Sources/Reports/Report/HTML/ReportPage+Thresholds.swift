@@ -33,19 +33,25 @@ extension ReportPage {
     html.raw("</div>\n")
   }
 
+  /// Decibels in the language of the page.
+  var decibels: (Double) -> String {
+    let language = language
+    return { Decibels.text($0, in: language) }
+  }
+
   private mutating func write(_ row: ThresholdFigures.Row, _ value: JSON, _ path: String) {
     html.raw("<tr>")
     html.element("th", row.name(in: language), #"scope="row""#)
     html.raw("<td>")
     number(value["measurements"], "\(path).measurements", NumberText.text)
     html.raw("</td><td>")
-    number(value["threshold"], "\(path).threshold", Decibels.text)
+    number(value["threshold"], "\(path).threshold", decibels)
     html.raw("</td><td>")
-    number(value["interval"]?.asArray?.first, "\(path).interval.0", Decibels.text)
+    number(value["interval"]?.asArray?.first, "\(path).interval.0", decibels)
     html.raw(" … ")
-    number(value["interval"]?.asArray?.last, "\(path).interval.1", Decibels.text)
+    number(value["interval"]?.asArray?.last, "\(path).interval.1", decibels)
     html.raw("</td><td>")
-    number(value["first"]?["threshold"], "\(path).first.threshold", Decibels.text)
+    number(value["first"]?["threshold"], "\(path).first.threshold", decibels)
     html.raw("</td><td>")
     html.text(row.course(in: language) ?? "–")
     html.raw("</td></tr>\n")

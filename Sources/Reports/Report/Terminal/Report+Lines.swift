@@ -74,16 +74,19 @@ struct ReportText {
     let count = say(.numberOfDays(now.days)) + " · " + say(.numberOfItems(now.items))
     let rows = [
       row(
-        .practice, say(.numberOfMinutes(now.minutes)),
-        then.map { say(.numberOfMinutes($0.minutes)) }),
-      row(.nothing, count, then.map { say(.numberOfItems($0.items)) }),
+        .practice, now.minutes.map { say(.numberOfMinutes($0)) },
+        then?.minutes.map { say(.numberOfMinutes($0)) }),
+      row(
+        now.minutes == nil ? .practice : .nothing, count, then.map { say(.numberOfItems($0.items)) }
+      ),
       row(.goal, report.goal.map { "\($0.practised)/\(say(.numberOfDays($0.days)))" }),
       row(
         .streak,
         report.streak.map { streak in
           say(.numberOfDays(streak.current))
             + bracketed(
-              say(.streakRule(streak)) + say(.semicolon) + "\(say(.longest)) \(streak.longest)")
+              say(.streakRule(streak)) + say(.semicolon) + say(.longest) + " "
+                + say(.numberOfDays(streak.longest)))
         }),
       row(.firstTry, now.firstTryRate.map(Percent.text), then?.firstTryRate.map(Percent.text)),
       row(.heard, now.heard.map(Percent.text), then?.heard.map(Percent.text)),

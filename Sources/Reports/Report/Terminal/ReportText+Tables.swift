@@ -7,7 +7,9 @@ extension ReportText {
     guard pieces.count > 1 else { return [] }
     let heading = heading(say(.trends) + bracketed(say(.by(report.trend.unit))))
     let rows = [
-      trend(.minutes, pieces.map { Double($0.minutes) }, fromZero: true, least: 1, NumberText.text),
+      trend(
+        .minutes, pieces.map { $0.minutes.map(Double.init) }, fromZero: true, least: 1,
+        NumberText.text),
       trend(.firstTry, pieces.map(\.firstTryRate), least: 0.2, Percent.text),
       trend(.pace, pieces.map(\.pace), least: 0.2, NumberText.pace),
     ]

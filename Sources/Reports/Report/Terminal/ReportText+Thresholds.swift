@@ -7,7 +7,7 @@ extension ReportText {
 
   /// A line that rises and falls for each noise that was practised in on more than one day.
   var noises: [ScreenText] {
-    report.facts.noiseSeries.filter { $0.points.count > 1 }.flatMap { series in
+    report.facts.noise.map(\.series).filter { $0.points.count > 1 }.flatMap { series in
       lines(
         language.name(of: series.kind), series.points.map(\.reach.snr), least: Self.leastInNoise)
     }
@@ -23,15 +23,15 @@ extension ReportText {
   }
 
   private func lines(_ name: String, _ values: [Double], least: Double) -> [ScreenText] {
+    let decibels = { Decibels.text($0, in: language) }
     // So many that they would not fit are told by the last ones, and so is their range.
     let line = Sparkline(
       hasBlocks ? values.suffix(Trend.most - 20) : values, least: least)
     let name = name.truncated(toColumns: Self.width - 2)
     guard hasBlocks else {
-      return [ScreenText(" " + name)] + paragraph(line.numbers(Decibels.text), indent: 3)
+      return [ScreenText(" " + name)] + paragraph(line.numbers(decibels), indent: 3)
     }
-    let range =
-      " \(Decibels.text(line.range.lowerBound)) … \(Decibels.text(line.range.upperBound))"
+    let range = " \(decibels(line.range.lowerBound)) … \(decibels(line.range.upperBound))"
     let blocks = line.blocks
     return [
       ScreenText(" " + name),
