@@ -234,7 +234,7 @@ struct ProgressTests {
     try await person.press("My progress")
     try await person.press("Copies")
     let page = home.file("report.html")
-    try await person.press("Save the report as a page")
+    try await person.press("Export the report")
     try await person.type(page, into: "Name")
     try await person.press("Save")
     try await person.see("Exported to \(page)")

@@ -21,6 +21,12 @@ struct CountedWordsTests {
     }
   }
 
+  @Test func `a day of which nobody knows how long it was is no day without practice`() {
+    let monday = Phrase.weekdays[0]
+    #expect(Phrase.dayOfWeek(monday, minutes: nil, isPractised: true).en == "Mon: practised")
+    #expect(Phrase.dayOfWeek(monday, minutes: nil).en == "Mon: no practice")
+  }
+
   @Test func `what is left of a time to wait is told to a tenth of a second`() {
     #expect(Phrase.secondsWaited(2.499998588) == "2.5" && Phrase.secondsWaited(20) == "20")
   }

@@ -18,7 +18,6 @@ final class CopiesView: Widget {
   private let work: Work
   private let language: InterfaceLanguage
   private let tell: (String) -> Void
-  private let result = Label().selectable()
   private var buttons: [Button] = []
   private let share: ShareView
 
@@ -32,48 +31,52 @@ final class CopiesView: Widget {
     share = ShareView(work, language: language, tell: tell, send: deeds.share)
     super.init(gtk_box_new(GTK_ORIENTATION_VERTICAL, 0))
     let day = Moment.now.day
-    let export = Button(say(.exportTable)) { [weak self] in
-      self?.ask(.exportTable, name: "hearcoach-\(day).csv") { path in
-        try await work.exportTable(to: path)
-        return .exportedTo(path)
-      }
+    let table = copy(.exportTable, .exportTableAbout, name: "hearcoach-\(day).csv") { path in
+      try await work.exportTable(to: path)
+      return .exportedTo(path)
     }
-    let report = Button(say(.saveReport)) { [weak self] in
-      self?.ask(.saveReport, name: "hearcoach-\(day).html") { path in
-        try await work.writeReport(to: path, in: language)
-        return .exportedTo(path)
-      }
+    let report = copy(.exportReport, .exportReportAbout, name: "hearcoach-\(day).html") { path in
+      try await work.writeReport(to: path, in: language)
+      return .exportedTo(path)
     }
-    let calendar = Button(say(.exportCalendar)) { [weak self] in
-      self?.ask(.exportCalendar, name: "hearcoach-\(day).ics") { path in
-        try await work.writeCalendar(to: path, in: language)
-        return .exportedTo(path)
-      }
+    let calendar = copy(.exportCalendar, .exportCalendarAbout, name: "hearcoach-\(day).ics") {
+      path in
+      try await work.writeCalendar(to: path, in: language)
+      return .exportedTo(path)
     }
-    let backup = Button(say(.backUpAll)) { [weak self] in
-      self?.ask(.backUpAll, name: "hearcoach-\(day).sqlite") { path in
-        try await work.backUp(to: path)
-        return .backedUp(to: path)
-      }
+    let backup = copy(.backUpAll, .backUpAllAbout, name: "hearcoach-\(day).sqlite") { path in
+      try await work.backUp(to: path)
+      return .backedUp(to: path)
     }
     let (takeIn, restore, forget) = (
       Button(say(.importTable), run: deeds.takeIn), Button(say(.restoreBackup), run: deeds.restore),
       Button(say(.forgetHistory), run: deeds.forget)
     )
-    buttons = [export, report, calendar, backup, takeIn, restore, forget].map {
-      $0.with("pill", "tall").aligned(across: GTK_ALIGN_CENTER)
-    }
-    result.isVisible = false
-    let column = Box.column(
-      gap: 14,
-      [
-        export, about(.exportTableAbout), report, about(.saveReportAbout), calendar,
-        about(.exportCalendarAbout), backup,
-        about(.backUpAllAbout), result, takeIn, about(.importTableAbout), restore,
-        about(.restoreBackupAbout), share, forget, about(.forgetHistoryAbout),
-      ]
-    ).spaced(18)
+    for button in [takeIn, restore, forget] { add(button) }
+    let further: [Widget] = [
+      takeIn, about(.importTableAbout), restore, about(.restoreBackupAbout), share, forget,
+      about(.forgetHistoryAbout),
+    ]
+    let column = Box.column(gap: 14, table + report + calendar + backup + further).spaced(18)
     gtk_box_append(cast(), column.raw)
+  }
+
+  private func add(_ button: Button) {
+    buttons.append(button.with("pill", "tall").aligned(across: GTK_ALIGN_CENTER))
+  }
+
+  /// What takes something to a file that the learner chooses: a button, what it is, and below that what came of it.
+  private func copy(
+    _ title: Phrase, _ what: Phrase, name: String,
+    write: @escaping @Sendable (String) async throws -> Phrase
+  ) -> [Widget] {
+    let result = Label().selectable()
+    result.isVisible = false
+    let button = Button(say(title)) { [weak self] in
+      self?.ask(title, name: name, tellingAt: result, write: write)
+    }
+    add(button)
+    return [button, about(what), result]
   }
 
   private func say(_ phrase: Phrase) -> String { phrase.text(in: language) }
@@ -82,11 +85,12 @@ final class CopiesView: Widget {
 
   /// Asks where to, writes it away from the main thread, and tells what came of it.
   private func ask(
-    _ title: Phrase, name: String, write: @escaping @Sendable (String) async throws -> Phrase
+    _ title: Phrase, name: String, tellingAt result: Label,
+    write: @escaping @Sendable (String) async throws -> Phrase
   ) {
     FileDialog.ask(
       .save(name: name), say(title), accept: say(.save), cancel: say(.cancel), over: self
-    ) { [weak self, tell, language] path in
+    ) { [weak self, weak result, tell, language] path in
       for button in self?.buttons ?? [] { button.isEnabled = false }
       // It is written, and told, even if this is out of sight by then.
       Task {
@@ -98,14 +102,10 @@ final class CopiesView: Widget {
           told = ErrorReport(of: error).notice(in: language)
           if self == nil { tell(told) }
         }
-        self?.show(told)
+        for button in self?.buttons ?? [] { button.isEnabled = true }
+        result?.text = told
+        result?.isVisible = true
       }
     }
-  }
-
-  private func show(_ text: String) {
-    for button in buttons { button.isEnabled = true }
-    result.text = text
-    result.isVisible = true
   }
 }

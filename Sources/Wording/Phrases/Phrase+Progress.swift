@@ -87,9 +87,9 @@ extension Phrase {
   package static let earlierSessions = Phrase(zh: "更早的", en: "Earlier ones")
   package static let allSessions = Phrase(zh: "全部练习", en: "All sessions")
 
-  package static let saveReport = Phrase(
-    zh: "把报告存成网页…", en: "Save the report as a page…")
-  package static let saveReportAbout = Phrase(
+  package static let exportReport = Phrase(
+    zh: "导出报告（网页）…", en: "Export the report (web page)…")
+  package static let exportReportAbout = Phrase(
     zh: "从开始到现在的全部练习，用浏览器打开，可以打印，也可以给老师或医生看。",
     en: "All your practice so far, for a browser or the printer, a teacher or a clinician.")
   package static let exportCalendar = Phrase(
