@@ -70,7 +70,7 @@ struct ServiceDoctorTests {
     let isChinese = language == .chinese
     let words =
       isChinese
-      ? ["毫秒应答", "有 qwen:7b（共 2 个）", "编写新句子", "没有 m3，有的是：gpt, m2", "听写您的回答", "上限 5"]
+      ? ["毫秒应答", "有 qwen:7b（共 2 个）", "编写新句子", "没有 m3，有的是：gpt、m2", "听写您的回答", "上限 5"]
       : [
         "answers in", "qwen:7b (of 2)", "writing new", "it has no m3", "transcribing your",
         "of 5 spent",
