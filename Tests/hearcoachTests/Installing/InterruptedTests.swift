@@ -8,11 +8,18 @@ struct InterruptedTests {
   func `leaves neither its watch nor its folder behind`(signal: Int32, code: Int32) async throws {
     let folder = try TemporaryDirectory()
     let script = try ChildProgram(
-      "sh", ["-c", "cd '\(Checkout.path)' && exec setsid .setup/keyless sleep 600"],
+      "sh",
+      [
+        "-c",
+        "cd '\(Checkout.path)' && exec setsid .setup/keyless sh -c 'echo going; exec sleep 600'",
+      ],
       environment: ["TMPDIR": folder.path], output: .nothing)
     try await eventually("what it runs is running") {
       let places = TestFile.names(in: folder.path)
-      return places.count == 1 && TestFile.names(in: folder.file(places[0])).contains("printed")
+      // By then it has become another program, and no shell that is still being made.
+      return try places.count == 1
+        && TestFile.names(in: folder.file(places[0])).contains("printed")
+        && TestFile.text(folder.file(places[0]) + "/printed").contains("going")
     }
     // As a terminal does it: all at once.
     #expect(kill(-script.id, signal) == 0)
