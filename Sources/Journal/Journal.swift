@@ -29,7 +29,7 @@ public final class Journal: Sendable {
 
   /// Opens the journal at `path`.
   public static func open(at path: String, access: Access) throws(JournalError) -> Journal {
-    try Journal(at: path, access: access, patience: 5000)
+    try Journal(at: path, access: access, patience: Opening.usualPatience)
   }
 
   /// `patience` is how many milliseconds to wait for another writer.

@@ -9,17 +9,6 @@ import Wording
 
 @Suite("What is left of a scene that was hosted")
 struct HostedSceneTests {
-  private static let scene = Scene(
-    id: "en-bakery", lang: .english, level: .easy, sign: "🥖", title: [:], goal: [:],
-    roles: [
-      Role(id: "baker", name: [:]), Role(id: "buyer", name: [:], isLearner: true),
-    ], first: "greeting",
-    turns: [
-      SceneTurn(
-        id: "greeting", role: "baker", text: "What would you like?", translation: "",
-        replies: [ExpectedReply(text: "Two rolls.", translation: "", next: "")])
-    ])
-
   /// Begins at once, and leaves as soon as it could play.
   private final class Front: TogetherFront {
     private struct Seen { weak var runner: ConversationRunner? }
@@ -54,7 +43,7 @@ struct HostedSceneTests {
     let front = Front()
     var wishes = TalkWishes()
     wishes.isSilent = true
-    _ = try await app.host(Self.scene, port: 0, wishes, journal, showing: front)
+    _ = try await app.host(.bakery, port: 0, wishes, journal, showing: front)
     try await eventually("nobody keeps the talk", within: .seconds(5)) { front.isOver }
     try journal.close()
   }

@@ -53,25 +53,11 @@ struct TableLedgerTests {
     #expect(try rows()["first"] == .some(.answered(status: 0)))
   }
 
-  private static let scene = Scene(
-    id: "en-bakery", lang: .english, level: .easy, sign: "🥖", title: [:], goal: [:],
-    roles: [
-      Role(id: "baker", name: [:]), Role(id: "buyer", name: [:], isLearner: true),
-    ], first: "greeting",
-    turns: [
-      SceneTurn(
-        id: "greeting", role: "baker", text: "What would you like?", translation: "",
-        replies: [
-          ExpectedReply(text: "Two rolls.", translation: "", next: ""),
-          ExpectedReply(text: "Nothing, thanks.", translation: "", next: ""),
-        ])
-    ])
-
   @Test func `what was taken as it stands is noted by its words, and not by its place`() throws {
     for (isHost, reply, text) in [
       (false, nil, "What would you like?"), (true, 1, "Nothing, thanks."), (true, 7, "greeting"),
     ] as [(Bool, Int?, String)] {
-      var ledger = TableLedger(network: network, isHost: isHost, scene: Self.scene)
+      var ledger = TableLedger(network: network, isHost: isHost, scene: .bakery)
       let noted = ledger.noted(
         .line(Utterance(step: 1, turn: "greeting", role: "baker", reply: reply, mark: 1)), by: 1,
         to: "10.0.0.2:47632", isOnThisComputer: false)

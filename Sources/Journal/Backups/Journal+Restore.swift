@@ -14,7 +14,7 @@ extension Journal {
     guard !JournalFile.isSame(backup, path) else {
       throw .cannotOpen(path: backup, reason: JournalError.text(of: EEXIST))
     }
-    let source = try Opening(path: backup, patience: 5000).rows()
+    let source = try Opening(path: backup).rows()
     return try Replacement(path: path).replace(by: source, from: backup)
   }
 
@@ -25,7 +25,7 @@ extension Journal {
     let isReplaced: (Backup) -> Bool = { $0.kind == .replaced }
     return [candidates.filter { !isReplaced($0) }, candidates.filter(isReplaced)].lazy
       .flatMap(Knowledge.ordered)
-      .first { (try? Opening(path: $0.path, patience: 5000).forCopying()) != nil }
+      .first { (try? Opening(path: $0.path).forCopying()) != nil }
   }
 
   /// Lets a journal begin in place of a missing one: the old backups are kept under names that the
@@ -48,7 +48,7 @@ public struct BackupContent: Sendable, Hashable {
 extension Journal {
   /// What was practised in the journal of a backup.
   public static func content(ofBackup file: String) throws(JournalError) -> BackupContent {
-    let opening = Opening(path: file, patience: 5000)
+    let opening = Opening(path: file)
     let source = try opening.forCopying()
     return try opening.told { () throws(SQLiteError) in
       BackupContent(
@@ -195,7 +195,7 @@ struct Replacement {
   private func replaceSound(
     by source: Connection, from origin: String
   ) throws(JournalError) -> String? {
-    let opening = Opening(path: path, patience: 5000)
+    let opening = Opening(path: path)
     let present = try opening.connectToReplace()
     var aside: String?
     if try opening.version(of: present) > 0 {

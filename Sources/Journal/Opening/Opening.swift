@@ -6,8 +6,12 @@ import System
 struct Opening {
   var path: String
   /// For how many milliseconds to wait for another writer.
-  var patience: Int32
+  var patience = Opening.usualPatience
   var steps = Migration.all
+
+  /// Nobody should have to leave a practice because a history of years is being merged on a computer that is busy with other
+  /// things.
+  static let usualPatience: Int32 = 20_000
 
   func forReading() throws(JournalError) -> Connection {
     if let obstruction = JournalFile.obstruction(at: path) { throw obstruction }

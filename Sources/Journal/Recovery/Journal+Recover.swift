@@ -53,7 +53,7 @@ extension Journal {
     }
     for backup in Knowledge.ordered(candidates) {
       do throws(JournalError) {
-        sound = (try Opening(path: backup.path, patience: 5000).rows(), backup)
+        sound = (try Opening(path: backup.path).rows(), backup)
         break
       } catch {
         // Without room to look at it, nothing is known about it.
