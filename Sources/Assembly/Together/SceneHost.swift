@@ -44,6 +44,7 @@ package actor SceneHost {
   private var asked = -1.0
   private static let shortest = 0.02
   private let signpost = SceneSignpost()
+  private var isAnnounced = false
   private var ledger: TableLedger
   let mailbox: AsyncStream<Message>.Continuation
   private let messages: AsyncStream<Message>
@@ -100,8 +101,9 @@ package actor SceneHost {
   }
 
   /// Lets others find this computer by Avahi; tells why they cannot, and nothing where none is to.
-  package nonisolated func announce() async -> DesktopError? {
+  package func announce() async -> DesktopError? {
     if listener.isForThisComputer { return nil }
+    isAnnounced = true
     do throws(DesktopError) {
       try await signpost.put(port: listener.port)
       return nil
@@ -132,7 +134,10 @@ package actor SceneHost {
   package nonisolated func pass(_ said: Utterance) { mailbox.yield(.table(.pass(said))) }
 
   /// Takes down what shows it to the network.
-  package func takeDown() async { await signpost.remove() }
+  package func takeDown() async {
+    isAnnounced = false
+    await signpost.remove()
+  }
 
   /// The talk is over; the door is closed when all have been told.
   package func end(isWhole: Bool) async {
@@ -177,12 +182,15 @@ package actor SceneHost {
     }
   }
 
-  /// Where the configuration lets nothing out any more, the other computers are told nothing, not even that: the program
-  /// plays their roles.
+  /// Where the configuration lets nothing out any more, the network is not shown that somebody hosts, and the other
+  /// computers are told nothing, not even that: the program plays their roles.
   private func keepToRules() async {
-    guard lines.values.contains(where: { !$0.connection.isOnThisComputer }) else { return }
+    guard isAnnounced || lines.values.contains(where: { !$0.connection.isOnThisComputer }) else {
+      return
+    }
     asked = Timepiece.real.now()
     guard let why = await grant.refusal() else { return }
+    if isAnnounced { await takeDown() }
     let barred = lines.filter { !$0.value.connection.isOnThisComputer }.sorted { $0.key < $1.key }
     for (id, _) in barred { lines[id] = nil }
     for (_, line) in barred { line.connection.drop() }

@@ -80,13 +80,13 @@ struct DocumentsTests {
     for link in try Self.text(document).matches(of: /\]\(([^)\s]+)\)/) {
       let parts = link.1.split(separator: "#", maxSplits: 1).map(String.init)
       guard !link.1.hasPrefix("http") else { continue }
-      let path = "/\(folder)/\(parts[0])"
+      let path = link.1.hasPrefix("#") ? Checkout.path + document : "/\(folder)/\(parts[0])"
       #expect(FileManager.default.fileExists(atPath: path), "\(document): \(link.1)")
-      guard parts.count == 2 else { continue }
-      let headings = try TestFile.text(path).matches(of: #/(?m)^#+ (.+)$/#).map { heading in
-        heading.1.lowercased().replacing(" ", with: "-").filter { $0.isLetter || $0 == "-" }
+      guard let heading = parts.last, link.1.contains("#") else { continue }
+      let headings = try TestFile.text(path).matches(of: #/(?m)^#+ (.+)$/#).map {
+        $0.1.lowercased().replacing(" ", with: "-").filter { $0.isLetter || $0 == "-" }
       }
-      #expect(headings.contains(parts[1]), "\(document): \(link.1)")
+      #expect(headings.contains(heading), "\(document): \(link.1)")
     }
   }
 

@@ -51,6 +51,15 @@ struct AvahiNetworkTests {
     #expect(both.exit == 1 && both.errors.contains("several hosts are there"), "\(both.errors)")
     #expect(both.errors.contains("10.78.0.1") && both.errors.contains("10.78.0.3"))
 
+    // Who forbids the network is not shown to it any more, though the door stands open.
+    try homes[2].configure("[network]\noffline = true\n")
+    try await eventually("one is found", within: .seconds(120)) {
+      let one = try await network.run(
+        at: 2, ["scene", "join", "12345678", "--jsonl", "--silent"], in: try Home())
+      return one.exit == 1 && !one.errors.contains("several hosts are there")
+        && !one.errors.contains("10.78.0.3")
+    }
+
     // Whoever leaves is not found any more, once Avahi has forgotten them.
     for dialogue in [hosting, other, joining] {
       dialogue.fallSilent()
