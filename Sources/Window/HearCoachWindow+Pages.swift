@@ -62,6 +62,25 @@ extension HearCoachWindow {
     }
   }
 
+  /// Does something that takes a moment; `back` leads to where it was wished, and tells what went wrong. What comes of
+  /// it is called with whether the learner waited: whoever went elsewhere meanwhile is left there.
+  func wait(
+    _ title: Phrase, from back: @escaping @MainActor ((any Error)?) -> Void,
+    _ deed: @escaping @MainActor () async throws -> @MainActor (_ isAwaited: Bool) -> Void
+  ) {
+    let waiting = WaitingPage(.oneMoment, in: language)
+    show(waiting, title, from: { back(nil) })
+    act { [self] in
+      do {
+        let tell = try await deed()
+        tell(pages.shown === waiting)
+      } catch {
+        guard pages.shown === waiting else { throw error }
+        back(error)
+      }
+    }
+  }
+
   func tell(_ phrase: Phrase) { toasts.say(phrase.text(in: language)) }
 
   /// What went wrong stays until it is read.

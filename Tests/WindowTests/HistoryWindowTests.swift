@@ -46,14 +46,6 @@ struct HistoryWindowTests {
     return person
   }
 
-  /// Chooses a file in the dialog that is open, by its path.
-  private func choose(_ path: String, _ accept: String, by person: Person) async throws {
-    try await person.see("Recent")
-    try await person.key("6c", with: Person.control)
-    try await person.type(path, into: "")
-    try await person.press(accept)
-  }
-
   @Test func `what is before a day is forgotten, once the learner agrees to exactly that`()
     async throws
   {
@@ -111,7 +103,7 @@ struct HistoryWindowTests {
     try #require(try await home.run("import", "--csv", file).exit == 0)
     let person = try await visit(home)
     try await person.press("Restore a backup")
-    try await choose(copy, "Choose it", by: person)
+    try await person.choose(copy, "Choose it")
     try await person.see("\(copy) holds 1 day and 1 sentence")
     #expect(try await person.focused() == "Cancel")
     #expect(try await home.run("export", "--csv").output.contains(Self.newer.text))
@@ -135,7 +127,7 @@ struct HistoryWindowTests {
     lock.say("PRAGMA locking_mode = EXCLUSIVE; BEGIN EXCLUSIVE; SELECT 'locked';")
     for await line in lock.lines where line == "locked" { break }
     try await person.press("Restore a backup")
-    try await choose(copy, "Choose it", by: person)
+    try await person.choose(copy, "Choose it")
     try await person.see("One moment")
     try await person.press("Back")
     try await person.see("Back everything up")
@@ -176,12 +168,12 @@ struct HistoryWindowTests {
     try await person.see("Start practising")
     try await person.press("Start practising")
     try await person.press("Restore a backup")
-    try await choose(copy, "Choose it", by: person)
+    try await person.choose(copy, "Choose it")
     try await person.see("\(copy) holds 1 day and 1 sentence")
     try await person.press("Cancel")
     try await person.see("What shall be done?")
     try await person.press("Restore a backup")
-    try await choose(copy, "Choose it", by: person)
+    try await person.choose(copy, "Choose it")
     try await person.press("Restore it")
     try await person.see("The journal is now the one from \(copy)")
     try await person.press("Back to my progress")
@@ -196,7 +188,7 @@ struct HistoryWindowTests {
     try TestFile.write("nothing", to: file)
     let person = try await visit(home)
     try await person.press("Restore a backup")
-    try await choose(file, "Choose it", by: person)
+    try await person.choose(file, "Choose it")
     try await person.see("Try: ")
     try await person.miss("Restore it")
     #expect(try await home.run("export", "--csv").output.contains(Self.old.text))
@@ -207,13 +199,13 @@ struct HistoryWindowTests {
     let file = try Self.table([Self.old, Self.newer], in: home)
     let person = try await visit(home)
     try await person.press("Take a table in again")
-    try await choose(file, "Take in", by: person)
+    try await person.choose(file, "Take in")
     try await person.see("Added 1 row; 1 was there already")
     #expect(try await home.run("export", "--csv").lines.count == 3)
     try TestFile.write("no,table\r\n", to: file)
     try await person.press("Back")
     try await person.press("Take a table in again")
-    try await choose(file, "Take in", by: person)
+    try await person.choose(file, "Take in")
     try await person.see("nothing was added")
   }
 }

@@ -56,7 +56,7 @@ extension LettingGoTests {
         language: .english,
         deeds: VoicesPage.Deeds(
           listen: { _, _ in }, choose: { _, _ in }, rotate: { _ in }, fetch: { _ in },
-          remove: { _ in }))
+          remove: { _ in }, chooseFile: {}, add: { _ in }))
     case .fetch: return FetchPage("voice", language: .english) {}
     case .doctor:
       return DoctorPage(

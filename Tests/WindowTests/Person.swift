@@ -91,6 +91,13 @@ actor Person {
   /// Presses the button that is called so and nothing else.
   func press(word name: String) async throws { try await ask("press whole", name) }
   func type(_ text: String, into name: String) async throws { try await ask("type", name, text) }
+  /// Chooses a file in the dialog that is open, by its path.
+  func choose(_ path: String, _ accept: String) async throws {
+    try await see("Recent")
+    try await key("6c", with: Self.control)
+    try await type(path, into: "GtkFileChooserEntry")
+    try await press(accept)
+  }
   /// Hears what is played: before that, it cannot be answered.
   func hear() async throws { try await ask("see", "It was played") }
   func see(_ text: String) async throws { try await ask("see", text) }

@@ -114,6 +114,7 @@ struct PictureTests {
       try await camera.take("41-\(name)")
       try await camera.goBack()
     }
+    try await ownFiles(camera, person, say)
     await person.quit()
     try await person.waitForEnd()
   }
@@ -136,6 +137,33 @@ struct PictureTests {
     try await person.see(say(.myProgress))
   }
 
+  /// What comes of files that lack something: sentences without their recordings, a voice without its library.
+  private func ownFiles(_ camera: Photographer, _ person: Person, _ say: Look) async throws {
+    let home = person.home
+    let deck = home.file("deck.json")
+    try TestFile.write(
+      #"[{ "text": "The small shop is closed today.", "audio": "one.wav" }]"#, to: deck)
+    let voice = home.file("en_US-joe-medium.onnx")
+    try TestFile.write("model", to: voice)
+    try TestFile.write(VoiceShop.facts, to: voice + ".json")
+    try await person.press(say(.sentences))
+    try await person.press(say(.sentencesAdd))
+    try await person.choose(deck, say(.choose))
+    try await person.see(say(.whereAreRecordings))
+    try await camera.take("42-recordings")
+    try await person.press(say(.withoutRecordings))
+    try await person.see(say(.backToSentences))
+    try await camera.take("43-added")
+    try await camera.goBack()
+    try await camera.goBack()
+    try await person.press(say(.voices))
+    try await person.press(say(.voiceFromFile))
+    try await person.choose(voice, say(.choose))
+    try await person.see(say(.voiceFetch("sherpa-onnx")))
+    try await camera.take("44-added-voice")
+    try await camera.goBack()
+  }
+
   private func progress(_ camera: Photographer, _ person: Person, _ say: Look) async throws {
     try await person.press(word: say(.myProgress))
     try await camera.take("20-calendar")
@@ -146,6 +174,11 @@ struct PictureTests {
       try await person.press(say(tab))
       try await camera.take("21-\(name)")
     }
+    try await person.press(say(.sessionsTab))
+    try await person.press(say(Phrase(zh: "1 句", en: "1 sentence")))
+    try await camera.take("22-story")
+    try await camera.goBack()
+    try await person.press(say(.copiesTab))
     try await person.press(say(.forgetHistory))
     try await camera.take("22-forgetting")
     try await person.press(word: say(.forgetLook(.forgetAll)))

@@ -250,6 +250,22 @@ struct ProgressTests {
     #expect(text.hasSuffix("END:VCALENDAR\r\n"))
   }
 
+  @Test func `a past session is written as the page that the command writes`() async throws {
+    let home = try await Self.practised("一二三四五六七")
+    let person = try await Person(home, sound: PrivateSoundServer())
+    try await person.press("My progress")
+    try await person.press(word: "Sessions")
+    try await person.press("2 sentences")
+    let page = home.file("session.html")
+    try await person.press("Export this session")
+    try await person.type(page, into: "Name")
+    try await person.press("Save")
+    try await person.see("Exported to \(page)")
+    #expect(try await home.run("history", "1", "--html", home.file("other.html")).exit == 0)
+    #expect(try TestFile.text(page) == TestFile.text(home.file("other.html")))
+    #expect(try TestFile.text(page).contains("一二三四五六七"))
+  }
+
   @Test func `a table that cannot be written is told, with what to do`() async throws {
     let home = try await Self.practised()
     let person = try await Person(home, sound: PrivateSoundServer())

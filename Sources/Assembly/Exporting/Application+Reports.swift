@@ -28,6 +28,15 @@ extension PracticeReport {
   }
 }
 
+extension SessionStory {
+  /// Writes it to the file at `path`, as a page for a browser.
+  package func writePage(toFile path: String, in language: ReportLanguage) throws {
+    var file = try FileDraft(of: path)
+    try file.write(Array(html(in: language).utf8))
+    try file.place()
+  }
+}
+
 /// The days that a report is of.
 package struct ReportDays: Sendable {
   package var span: Report.Span

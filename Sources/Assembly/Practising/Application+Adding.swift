@@ -9,11 +9,12 @@ extension Application {
   ///
   /// The recordings that they name lie in `media`, or beside the file.
   package func addSentences(
-    of file: String, allIn lang: Lang? = nil, media: String? = nil
+    of file: String, allIn lang: Lang? = nil, media: String? = nil, namesCommands: Bool = true
   ) throws -> [Phrase] {
     let library = try library()
     let (own, outcome) = try read(file, allIn: lang, library, while: .adding)
-    var intake = RecordingIntake(of: file, media: media, into: places.data)
+    var intake = RecordingIntake(
+      of: file, media: media, into: places.data, namesCommands: namesCommands)
     if !outcome.sentences.isEmpty {
       let sentences = try outcome.sentences.map { try intake.take($0) }
       // A file that could not be read back would take all of the learner's sentences with it.
@@ -34,6 +35,14 @@ extension Application {
     let more = intake.refused.count - Self.shownRefusals
     if more > 0 { told.append(.moreNotTaken(more)) }
     return told
+  }
+
+  /// The recordings that the new sentences of a file name, and that are nowhere where they would be looked for.
+  package func absentRecordings(of file: String, media: String? = nil) throws -> [String] {
+    let folders = RecordingIntake.folders(of: file, media: media)
+    let (_, outcome) = try read(file, allIn: nil, library(), while: .adding)
+    return outcome.sentences.compactMap(\.recording)
+      .filter { RecordingIntake.path(of: $0, in: folders) == nil }.map(\.file)
   }
 
   /// What a file would add, if nothing is wrong with it; nothing is kept.

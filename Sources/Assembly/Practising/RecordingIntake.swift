@@ -13,6 +13,7 @@ package struct RecordingIntake: ~Copyable {
   package private(set) var refused: [(name: String, why: Phrase)] = []
 
   private let sources: [String]
+  private let namesCommands: Bool
   private let data: String
   /// What is to go again unless the sentences are kept.
   private var copies: [String] = []
@@ -24,9 +25,10 @@ package struct RecordingIntake: ~Copyable {
   static let longest = 60.0
 
   /// For a file of sentences, whose recordings lie in `media`, or beside it as Anki has them.
-  package init(of file: String, media: String?, into data: String) {
+  package init(of file: String, media: String?, into data: String, namesCommands: Bool = true) {
     sources = Self.folders(of: file, media: media)
     self.data = data
+    self.namesCommands = namesCommands
   }
 
   /// Where the recordings of a file's sentences are looked for, in this order.
@@ -46,7 +48,7 @@ package struct RecordingIntake: ~Copyable {
     var sentence = sentence
     sentence.recording = nil
     guard let path = Self.path(of: recording, in: sources) else {
-      refused.append((recording.file, .recordingIsNowhere))
+      refused.append((recording.file, .recordingIsNowhere(namesCommands: namesCommands)))
       return sentence
     }
     do {

@@ -1,4 +1,4 @@
-import Coaching
+package import Coaching
 import Glibc
 import Settings
 import System
@@ -7,6 +7,16 @@ package import Voices
 extension Application {
   /// The voices that were added.
   package var packs: PackStore { PackStore(directory: places.voices) }
+
+  /// Adds a voice, or the library that speaks with voices, from what lies on this computer.
+  package func addVoice(at path: String) throws -> PackStore.Added {
+    let packs = packs
+    let lock = try packs.lock()
+    return try packs.add(at: path, under: lock)
+  }
+
+  /// The library without which no added voice speaks; nil where it is there.
+  package var absentVoiceLibrary: String? { packs.hasRuntime ? nil : PackStore.runtime }
 
   /// The program of ours that speaks with them: beside this one where both were built, with what ships
   /// where both were installed.
@@ -39,5 +49,15 @@ extension Application {
         FinishedVoice(voice, loudness: settings.sound.loudness), cache: cache)
     }
     return voices
+  }
+}
+
+extension PackStore.Added {
+  /// The voice that is listed now; nil for the library.
+  package var voice: (id: String, lang: Lang)? {
+    switch self {
+    case .voice(let pack): (pack.name, pack.lang)
+    case .runtime: nil
+    }
   }
 }

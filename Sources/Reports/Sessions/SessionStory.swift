@@ -42,6 +42,9 @@ public struct SessionStory: Sendable {
     return Share(quiet.count { $0.isAtOnce }, of: quiet.count)
   }
 
+  /// When it was.
+  public var began: String { "\(day) \(SessionClock.text(of: session.began))" }
+
   /// When it was, and what it came to.
   public func title(in language: ReportLanguage) -> String {
     let minutes = BilingualText.numberOfMinutes(PracticeFigures.minutes(session.practisedSeconds))
@@ -51,7 +54,7 @@ public struct SessionStory: Sendable {
       " · " + BilingualText.firstTry.text(in: language) + " "
         + Percent.text(PracticeFigures.hundredths($0))
     }
-    return "\(day) \(SessionClock.text(of: session.began)) · \(minutes.text(in: language)) · "
+    return "\(began) · \(minutes.text(in: language)) · "
       + "\(items.text(in: language))\(rate ?? "")"
   }
 

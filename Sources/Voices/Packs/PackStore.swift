@@ -37,6 +37,21 @@ public struct PackStore: Sendable {
     case runtime
   }
 
+  /// Adds what somebody fetched by other means: a folder, an archive, or one of the two files of a voice with the other
+  /// one beside it.
+  public func add(at path: String, under lock: borrowing FileLock) throws -> Added {
+    var status = stat()
+    guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
+      return try add(from: path, under: lock)
+    }
+    let model = path.hasSuffix(".onnx.json") ? String(path.dropLast(".json".count)) : path
+    guard model.hasSuffix(".onnx") else { return try add(archive: path, under: lock) }
+    guard access(model, F_OK) == 0, access(model + ".json", F_OK) == 0 else {
+      throw PackError.notOneVoice(path.directory, found: 0)
+    }
+    return try add(model: model, as: nil)
+  }
+
   /// Copies a voice of Piper's, or the library, out of a folder that was unpacked; links are not followed, and what is there under its name stays until all of the new one is.
   public func add(from folder: String, under lock: borrowing FileLock) throws -> Added {
     try add(from: folder, as: nil, under: lock)
@@ -62,6 +77,10 @@ public struct PackStore: Sendable {
     guard models.count == 1, let model = models.first else {
       throw PackError.notOneVoice(folder, found: models.count)
     }
+    return try add(model: model, as: wanted)
+  }
+
+  private func add(model: String, as wanted: String?) throws -> Added {
     let name = Self.name(of: model)
     guard Self.isName(name), wanted ?? name == name else { throw PackError.badName(name) }
     return .voice(try addVoice(model, as: name))

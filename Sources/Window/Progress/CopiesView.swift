@@ -18,6 +18,7 @@ final class CopiesView: Widget {
   private let work: Work
   private let language: InterfaceLanguage
   private let tell: (String) -> Void
+  private var copies: [CopyView] = []
   private var buttons: [Button] = []
   private let share: ShareView
 
@@ -57,7 +58,7 @@ final class CopiesView: Widget {
       takeIn, about(.importTableAbout), restore, about(.restoreBackupAbout), share, forget,
       about(.forgetHistoryAbout),
     ]
-    let column = Box.column(gap: 14, table + report + calendar + backup + further).spaced(18)
+    let column = Box.column(gap: 14, [table, report, calendar, backup] + further).spaced(18)
     gtk_box_append(cast(), column.raw)
   }
 
@@ -65,47 +66,21 @@ final class CopiesView: Widget {
     buttons.append(button.with("pill", "tall").aligned(across: GTK_ALIGN_CENTER))
   }
 
-  /// What takes something to a file that the learner chooses: a button, what it is, and below that what came of it.
+  /// What is written to a file; meanwhile nothing else here is done.
   private func copy(
-    _ title: Phrase, _ what: Phrase, name: String,
+    _ title: Phrase, _ about: Phrase, name: String,
     write: @escaping @Sendable (String) async throws -> Phrase
-  ) -> [Widget] {
-    let result = Label().selectable()
-    result.isVisible = false
-    let button = Button(say(title)) { [weak self] in
-      self?.ask(title, name: name, tellingAt: result, write: write)
+  ) -> Widget {
+    let copy = CopyView(title, about, name: name, language: language, tell: tell, write: write)
+    copies.append(copy)
+    if let button = copy.button { buttons.append(button) }
+    copy.onBusy = { [weak self] isBusy in
+      for button in self?.buttons ?? [] { button.isEnabled = !isBusy }
     }
-    add(button)
-    return [button, about(what), result]
+    return copy
   }
 
   private func say(_ phrase: Phrase) -> String { phrase.text(in: language) }
 
   private func about(_ phrase: Phrase) -> Label { Label(say(phrase)).with("small", "dim-label") }
-
-  /// Asks where to, writes it away from the main thread, and tells what came of it.
-  private func ask(
-    _ title: Phrase, name: String, tellingAt result: Label,
-    write: @escaping @Sendable (String) async throws -> Phrase
-  ) {
-    FileDialog.ask(
-      .save(name: name), say(title), accept: say(.save), cancel: say(.cancel), over: self
-    ) { [weak self, weak result, tell, language] path in
-      for button in self?.buttons ?? [] { button.isEnabled = false }
-      // It is written, and told, even if this is out of sight by then.
-      Task {
-        let told: String
-        do {
-          told = try await DesktopApplication.holding { try await write(path) }.text(in: language)
-          tell(told)
-        } catch {
-          told = ErrorReport(of: error).notice(in: language)
-          if self == nil { tell(told) }
-        }
-        for button in self?.buttons ?? [] { button.isEnabled = true }
-        result?.text = told
-        result?.isVisible = true
-      }
-    }
-  }
 }

@@ -134,7 +134,7 @@ final class ProgressPage: Widget {
     if entry.isTalk { return openTalk(entry.id) }
     isInStory = true
     tabs?.isVisible = false
-    show(StoryView(work, entry.id, language: language, links: words))
+    show(StoryView(work, entry.id, language: language, links: words, tell: tell))
   }
 }
 

@@ -118,12 +118,21 @@ final class SessionsView: ReadView {
 
 /// A past session, sentence by sentence: what was heard, answered and scored.
 final class StoryView: ReadView {
+  private let session: String
   private let links: WordLinks
-  /// Those of its sentences: what is pressed is done by them.
+  private let tell: (String) -> Void
+  /// What is pressed in it is done by these.
   private var words: [SentenceWords] = []
+  private var copy: CopyView?
 
-  init(_ work: Work, _ session: String, language: InterfaceLanguage, links: WordLinks) {
+  /// `tell` makes a passing remark.
+  init(
+    _ work: Work, _ session: String, language: InterfaceLanguage, links: WordLinks,
+    tell: @escaping (String) -> Void
+  ) {
+    self.session = session
     self.links = links
+    self.tell = tell
     super.init(work, language: language)
     read {
       try await $0.story(of: session)
@@ -135,7 +144,21 @@ final class StoryView: ReadView {
   private func show(_ story: SessionStory) {
     let language = language.ofReports
     let heading = Label(story.title(in: language)).with("verdict")
-    column.show([heading] + story.passages(in: language).map(card))
+    let copy = page(of: story)
+    self.copy = copy
+    column.show([heading, copy] + story.passages(in: language).map(card))
+  }
+
+  /// Takes all of it to a file, for a browser.
+  private func page(of story: SessionStory) -> CopyView {
+    // Other systems have no colon in a name.
+    let began = String(story.began.compactMap { $0 == ":" ? nil : $0 == " " ? "-" : $0 })
+    return CopyView(
+      .exportSession, name: "hearcoach-\(began).html", language: language, tell: tell
+    ) { [work, session, language] path in
+      try await work.writeStory(of: session, to: path, in: language)
+      return .exportedTo(path)
+    }
   }
 
   private func card(_ passage: SessionStory.Passage) -> Widget {

@@ -68,6 +68,11 @@ extension Work {
     try app.story(of: session, nil, from: app.journal(for: .read))
   }
 
+  /// Writes a past session as a page for a browser.
+  func writeStory(of session: String, to path: String, in language: InterfaceLanguage) throws {
+    try story(of: session).writePage(toFile: path, in: language.ofReports)
+  }
+
   /// Writes the table of everything practised.
   func exportTable(to path: String) throws {
     try JournalTable(journal: app.journal(for: .read)).write(toFile: path)

@@ -1,6 +1,7 @@
 import Assembly
 import CAdw
 import Coaching
+import System
 import Wording
 
 /// The sentences there are: heard, kept, left out and added.
@@ -19,7 +20,8 @@ extension HearCoachWindow {
     }
   }
 
-  func showSentences() {
+  /// `trouble` is told there.
+  func showSentences(after trouble: (any Error)? = nil) {
     load { [self] in
       let (lang, topics) = try await work.sentenceTopics()
       try Task.checkCancellation()
@@ -49,20 +51,67 @@ extension HearCoachWindow {
         SentenceFilter(lang: lang), topics: topics, language: language, deeds: deeds)
       show(page, .sentences, from: toMore())
       page.find()
+      if let trouble { tell(trouble) }
     }
   }
 
   private func chooseSentences() {
     FileDialog.ask(
-      .open, Phrase.sentencesAdd.text(in: language), accept: Phrase.addFile.text(in: language),
+      .open, Phrase.sentencesAdd.text(in: language), accept: Phrase.choose.text(in: language),
       cancel: Phrase.cancel.text(in: language), over: window
     ) { [weak self] in self?.addSentences(of: $0) }
   }
 
-  private func addSentences(of file: String) {
-    run { [self] in
-      for phrase in try await work.addSentences(of: file) { tell(phrase) }
-      showSentences()
+  /// Adds the sentences of a file; `media` is where their recordings lie, if not beside it. Where some are not there
+  /// the learner is asked, since sentences that are here already take none later.
+  private func addSentences(
+    of file: String, media: String? = nil, evenWithoutRecordings: Bool = false
+  ) {
+    wait(.sentences, from: { [weak self] in self?.showSentences(after: $0) }) { [self] in
+      if !evenWithoutRecordings {
+        let absent = try await work.absentRecordings(of: file, media: media)
+        if !absent.isEmpty {
+          return { [self] in if $0 { ask(about: absent, of: file, media: media) } }
+        }
+      }
+      let told = try await work.addSentences(of: file, media: media)
+      return { [self] isAwaited in
+        guard isAwaited else { return told.forEach(tell) }
+        let page = OutcomePage(
+          told.map { $0.text(in: language) }, Phrase.backToSentences.text(in: language)
+        ) { [weak self] in self?.showSentences() }
+        show(page, .sentences, from: { [weak self] in self?.showSentences() })
+      }
     }
+  }
+
+  /// Asks where the recordings are that a file of sentences names.
+  private func ask(about absent: [String], of file: String, media: String?) {
+    let say = { [language] (phrase: Phrase) in phrase.text(in: language) }
+    let named = 5
+    show(
+      QuestionPage(
+        head: say(.recordingsAreAbsent(absent.count)),
+        facts: [
+          say(.absentRecordings(Array(absent.prefix(named)), more: max(0, absent.count - named))),
+          say(.recordingsSoughtIn(media ?? file.directory)),
+        ], question: say(.whereAreRecordings),
+        answers: [
+          .init(name: say(.recordingsInFolder), isSuggested: true) { [weak self] in
+            self?.chooseRecordings(of: file)
+          },
+          .init(name: say(.withoutRecordings)) { [weak self] in
+            self?.addSentences(of: file, media: media, evenWithoutRecordings: true)
+          },
+          .init(name: say(.cancel)) { [weak self] in self?.showSentences() },
+        ]), .sentences, from: { [weak self] in self?.showSentences() })
+  }
+
+  private func chooseRecordings(of file: String) {
+    FileDialog.ask(
+      .folder, Phrase.whereAreRecordings.text(in: language),
+      accept: Phrase.choose.text(in: language), cancel: Phrase.cancel.text(in: language),
+      over: window
+    ) { [weak self] in self?.addSentences(of: file, media: $0) }
   }
 }

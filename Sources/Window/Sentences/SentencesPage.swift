@@ -162,5 +162,14 @@ extension Work {
 
   func keep(_ sentence: Sentence) throws -> Phrase { try app.add(sentence) }
 
-  func addSentences(of file: String) throws -> [Phrase] { try app.addSentences(of: file) }
+  /// The recordings that a file's sentences name, and that are neither beside it nor in `media`.
+  func absentRecordings(of file: String, media: String?) throws -> [String] {
+    refresh()
+    return try app.absentRecordings(of: file, media: media)
+  }
+
+  func addSentences(of file: String, media: String?) throws -> [Phrase] {
+    refresh()
+    return try app.addSentences(of: file, media: media, namesCommands: false)
+  }
 }

@@ -16,6 +16,21 @@ extension Widget {
         if let data { Unmanaged<Waiting>.fromOpaque(data).release() }
       })
   }
+
+  /// Has the page that it is on scroll so far that it is at the top, with so much above it. GTK itself follows the
+  /// keyboard only to what has its place already.
+  func scrollToTop(gap: Double = 32) {
+    whenPlaced { [weak self] in
+      guard let self, let port = gtk_widget_get_ancestor(raw, gtk_viewport_get_type()),
+        let content = gtk_widget_get_first_child(port),
+        let place = gtk_scrollable_get_vadjustment(OpaquePointer(port))
+      else { return }
+      var (x, y) = (0.0, 0.0)
+      if gtk_widget_translate_coordinates(raw, content, 0, 0, &x, &y) != 0 {
+        gtk_adjustment_set_value(place, y - gap)
+      }
+    }
+  }
 }
 
 /// A frame begins with its ticks, and places widgets after them: so the second tick is the one.

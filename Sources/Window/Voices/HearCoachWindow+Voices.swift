@@ -6,8 +6,8 @@ import Wording
 
 /// The page of voices, and what is done on it.
 extension HearCoachWindow {
-  /// `trouble` is told there.
-  func showVoices(after trouble: (any Error)? = nil) {
+  /// `trouble` is told there; `new` is the voice that was added just now.
+  func showVoices(after trouble: (any Error)? = nil, at new: (id: String, lang: Lang)? = nil) {
     load { [self] in
       let voices = try await work.voices()
       try Task.checkCancellation()
@@ -20,8 +20,10 @@ extension HearCoachWindow {
         },
         rotate: { [weak self] in self?.keepVoice("voice.rotate", $0 ? "true" : "false", nil) },
         fetch: { [weak self] in self?.askToFetch($0) },
-        remove: { [weak self] in self?.removeVoice($0) })
-      show(VoicesPage(voices, language: language, deeds: deeds), .voices, from: toMore())
+        remove: { [weak self] in self?.removeVoice($0) },
+        chooseFile: { [weak self] in self?.chooseVoiceFile() },
+        add: { [weak self] in self?.addVoice(at: $0) })
+      show(VoicesPage(voices, language: language, at: new, deeds: deeds), .voices, from: toMore())
       if let trouble { tell(trouble) }
     }
   }
@@ -34,12 +36,30 @@ extension HearCoachWindow {
     }
   }
 
-  /// It would have to be fetched again: the learner is asked.
+  private func chooseVoiceFile() {
+    FileDialog.ask(
+      .open, Phrase.voiceFromFile.text(in: language), accept: Phrase.choose.text(in: language),
+      cancel: Phrase.cancel.text(in: language), over: window
+    ) { [weak self] in self?.addVoice(at: $0) }
+  }
+
+  /// Adds a voice from what lies on this computer, and leads to it.
+  private func addVoice(at path: String) {
+    wait(.voices, from: { [weak self] in self?.showVoices(after: $0) }) { [self] in
+      let (told, voice) = try await work.addVoice(at: path)
+      return { [self] isAwaited in
+        tell(told)
+        if isAwaited { showVoices(at: voice) }
+      }
+    }
+  }
+
+  /// It would have to be added again: the learner is asked.
   func removeVoice(_ name: String) {
     let say = { [language] (phrase: Phrase) in phrase.text(in: language) }
     show(
       QuestionPage(
-        head: name, facts: [say(.voiceCanBeFetchedAgain)], question: say(.askToRemoveVoice(name)),
+        head: name, facts: [say(.voiceCanBeAddedAgain)], question: say(.askToRemoveVoice(name)),
         answers: [
           .init(name: say(.voiceRemove)) { [weak self] in self?.removeForGood(name) },
           .init(name: say(.cancel), isSuggested: true) { [weak self] in self?.showVoices() },

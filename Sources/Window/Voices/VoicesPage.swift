@@ -13,28 +13,52 @@ final class VoicesPage: ColumnPage {
     let rotate: (Bool) -> Void
     let fetch: (_ name: String) -> Void
     let remove: (_ name: String) -> Void
+    /// Has a file chosen that a voice is in.
+    let chooseFile: () -> Void
+    let add: (_ path: String) -> Void
   }
 
   private let language: InterfaceLanguage
   private let deeds: Deeds
+  /// Where the learner goes on, if not at the beginning.
+  private var next: (control: Widget, card: Widget)?
 
-  init(_ voices: KnownVoices, language: InterfaceLanguage, deeds: Deeds) {
+  /// `new` is the voice that was added just now.
+  init(
+    _ voices: KnownVoices, language: InterfaceLanguage, at new: (id: String, lang: Lang)? = nil,
+    deeds: Deeds
+  ) {
     self.language = language
     self.deeds = deeds
     super.init()
-    show(voices)
+    show(voices, at: new)
+    onFile { deeds.add($0) }
+  }
+
+  override func focus() {
+    guard let next else { return super.focus() }
+    next.control.focus()
+    next.card.scrollToTop()
   }
 
   /// Shows them anew in the same place, so that the learner goes on where a choice was made: at the
   /// voice `chosen` just now.
-  func show(_ voices: KnownVoices, chosen new: (id: String, lang: Lang)? = nil) {
-    var next: Widget?
+  func show(_ voices: KnownVoices, chosen new: (id: String, lang: Lang)?) {
+    show(voices, at: new)
+    if next != nil { focus() }
+  }
+
+  private func show(_ voices: KnownVoices, at new: (id: String, lang: Lang)?) {
+    next = nil
     func say(_ phrase: Phrase) -> String { phrase.text(in: language) }
     func button(_ name: Phrase, of voice: String, run: @escaping () -> Void) -> Button {
       Button(say(name), run: run).named("\(say(name)): \(voice)").with("big")
     }
     var parts: [Widget] = [
-      Toggle(say(.voicesRotate), isOn: voices.rotates, flip: deeds.rotate).with("big")
+      Toggle(say(.voicesRotate), isOn: voices.rotates, flip: deeds.rotate).with("big"),
+      Button(say(.voiceFromFile), run: deeds.chooseFile).with("big")
+        .aligned(across: GTK_ALIGN_START),
+      Label(say(.voiceFromFileAbout)).leading().with("dim-label", "small"),
     ]
     for lang in voices.langs {
       parts.append(Label(say(.practised(lang))).leading().with("verdict"))
@@ -47,8 +71,13 @@ final class VoicesPage: ColumnPage {
             ? [] : [button(.voiceChoose, of: usual) { [deeds] in deeds.choose("", lang) }]))
       for voice in voices.entries where voice.speaks(lang) {
         let isChosen = voice.id == chosen
-        var buttons = [button(.voiceListen, of: voice.id) { [deeds] in deeds.listen(voice, lang) }]
-        if let new, (voice.id, lang) == new { next = buttons[0] }
+        // Without its library an added voice cannot be heard, and that comes first.
+        let absent = voice.isAdded ? voices.absentLibrary : nil
+        var buttons = [
+          absent.map { library in
+            button(.voiceFetch(library), of: voice.id) { [deeds] in deeds.fetch(library) }
+          } ?? button(.voiceListen, of: voice.id) { [deeds] in deeds.listen(voice, lang) }
+        ]
         if !isChosen {
           buttons.append(
             button(.voiceChoose, of: voice.id) { [deeds] in
@@ -58,9 +87,11 @@ final class VoicesPage: ColumnPage {
         if voice.isAdded {
           buttons.append(button(.voiceRemove, of: voice.id) { [deeds] in deeds.remove(voice.id) })
         }
-        let note = say(voice.note)
+        let note = say(absent.map(Phrase.voiceNeeds) ?? voice.note)
         let (who, about) = voice.isKnownByNote ? (note, voice.id) : (voice.id, note)
-        parts.append(Card((isChosen ? "✓ " : "") + who, [about], buttons))
+        let card = Card((isChosen ? "✓ " : "") + who, [about], buttons)
+        if let new, (voice.id, lang) == new { next = (buttons[0], card) }
+        parts.append(card)
       }
       for offer in voices.offers where offer.speaks(lang) {
         parts.append(
@@ -70,7 +101,6 @@ final class VoicesPage: ColumnPage {
       }
     }
     column.show(parts)
-    if let next { _ = gtk_widget_grab_focus(next.raw) }
   }
 }
 
@@ -105,6 +135,8 @@ nonisolated struct KnownVoices: Sendable {
   let offers: [VoiceEntry]
   let chosen: [Lang: String]
   let rotates: Bool
+  /// What added voices need to speak, where it is not here.
+  var absentLibrary: String?
 }
 
 extension Work {
@@ -117,7 +149,17 @@ extension Work {
       entries: try await app.voiceEntries(), offers: app.voiceOffers(),
       chosen: Dictionary(
         uniqueKeysWithValues: Lang.allCases.map { ($0, settings.voice[$0]) }),
-      rotates: settings.voice.rotate)
+      rotates: settings.voice.rotate, absentLibrary: app.absentVoiceLibrary)
+  }
+
+  /// Adds a voice from what lies on this computer; what there is to tell, and the voice that is listed now.
+  func addVoice(at path: String) throws -> (told: Phrase, voice: (id: String, lang: Lang)?) {
+    refresh()
+    guard let voice = try app.addVoice(at: path).voice else { return (.voiceRuntimeAdded, nil) }
+    let absent = app.absentVoiceLibrary
+    return (
+      absent.map { .voiceIsThere(voice.id, without: $0) } ?? .voiceIsThere(voice.id), voice
+    )
   }
 
   /// Lets a text be heard, by the chosen voice if none is named; `tell` is given why another one speaks.

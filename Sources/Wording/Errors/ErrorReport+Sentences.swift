@@ -237,8 +237,12 @@ extension Phrase {
   package static func moreNotTaken(_ count: Int) -> Phrase {
     Phrase(zh: "还有 \(count) 段录音也没有带来", en: "and \(count) more recordings")
   }
-  package static let recordingIsNowhere = Phrase(
-    zh: "找不到文件（可以用 --media 指明文件夹）", en: "there is no such file (--media names its folder)")
+  /// A window names no options.
+  package static func recordingIsNowhere(namesCommands: Bool) -> Phrase {
+    Phrase(
+      zh: "找不到文件" + (namesCommands ? "（可以用 --media 指明文件夹）" : ""),
+      en: "there is no such file" + (namesCommands ? " (--media names its folder)" : ""))
+  }
   package static func recordingUnusable(_ file: String, _ why: Phrase) -> Phrase {
     Phrase(
       zh: "录音 \(file.quoted) 不能播放，改由声音来读：\(why.zh)",

@@ -6,8 +6,9 @@ package import Voices
 extension Phrase {
   package static let voicesVerbHelp = Phrase(zh: "list、add 或 remove", en: "list, add or remove")
   package static let voicesWhatHelp = Phrase(
-    zh: "add：可以下载的声音的名字，或者解压后的文件夹、.whl 或 .zip 文件；remove：声音的名字",
-    en: "add: a voice that can be had, or a folder, .whl or .zip file; remove: a voice's name")
+    zh: "add：可以下载的声音的名字，或者解压后的文件夹、.whl、.zip 或 .onnx 文件；remove：声音的名字",
+    en:
+      "add: a voice that can be had, or a folder, .whl, .zip or .onnx file; remove: a voice's name")
   package static let voicesYesHelp = Phrase(zh: "下载前不再询问", en: "fetch it without being asked")
 
   package static func voiceAdded(_ name: String, lang: Lang) -> Phrase {
@@ -31,8 +32,8 @@ extension Phrase {
   package static func askToRemoveVoice(_ name: String) -> Phrase {
     Phrase(zh: "要删掉声音“\(name)”吗？", en: "Remove the voice '\(name)'?")
   }
-  package static let voiceCanBeFetchedAgain = Phrase(
-    zh: "以后想用，可以再下载。", en: "It can be fetched again when it is wanted.")
+  package static let voiceCanBeAddedAgain = Phrase(
+    zh: "以后想用，可以再加。", en: "It can be added again when it is wanted.")
   package static func voiceRemoved(_ name: String) -> Phrase {
     Phrase(zh: "删掉了“\(name)”", en: "'\(name)' is removed")
   }
@@ -78,7 +79,7 @@ extension NoSuchPack: Reportable {
 }
 
 extension PackError: Reportable {
-  package var report: ErrorReport { ErrorReport(what, next: next) }
+  package var report: ErrorReport { ErrorReport(what, next: next, byButtons: nextByButtons) }
 
   private var what: Phrase {
     switch self {
@@ -153,6 +154,18 @@ extension PackError: Reportable {
     case .otherLanguage, .notUnderstood, .otherKind:
       Phrase(
         zh: "换一个声音：hearcoach voices", en: "another voice: hearcoach voices")
+    }
+  }
+
+  private var nextByButtons: Phrase? {
+    switch self {
+    case .notOneVoice:
+      Phrase(
+        zh: "名字.onnx 和 名字.onnx.json 要放在同一个文件夹里；选其中一个",
+        en: "NAME.onnx and NAME.onnx.json belong in one folder: choose either")
+    case .otherLanguage, .notUnderstood, .otherKind:
+      Phrase(zh: "换一个声音", en: "take another voice")
+    default: nil
     }
   }
 

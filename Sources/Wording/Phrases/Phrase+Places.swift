@@ -121,6 +121,25 @@ extension Phrase {
   package static func voiceIsThere(_ name: String) -> Phrase {
     Phrase(zh: "加好了“\(name)”。", en: "'\(name)' is there.")
   }
+  /// Of one that was added without what speaks with it.
+  package static func voiceIsThere(_ name: String, without library: String) -> Phrase {
+    Phrase(
+      zh: "加好了“\(name)”。还要下载 \(library)，它才能读。",
+      en: "'\(name)' is there. It needs \(library) to speak: fetch that too.")
+  }
+  package static func voiceNeeds(_ library: String) -> Phrase {
+    Phrase(zh: "还要下载 \(library) 才能用", en: "needs \(library) to speak")
+  }
+  package static func voiceFetch(_ library: String) -> Phrase {
+    Phrase(zh: "\(voiceFetch.zh) \(library)", en: "\(voiceFetch.en) \(library)")
+  }
+  package static let voiceFromFile = Phrase(
+    zh: "从文件加入声音…（也可以拖到这里）", en: "A voice from a file… (or drop it here)")
+  package static let voiceFromFileAbout = Phrase(
+    zh: "Piper 的英语或西班牙语声音：.whl、.zip，或者 名字.onnx（旁边要有 名字.onnx.json）。",
+    en:
+      "English or Spanish voices of Piper's: a .whl or .zip file, or NAME.onnx with NAME.onnx.json beside it."
+  )
   package static let fetchingStopped = Phrase(
     zh: "停下了。已经下载的留着，下次接着下载。", en: "Stopped. What came is kept for the next time.")
 
@@ -140,7 +159,26 @@ extension Phrase {
   }
   package static let sentencesAdd = Phrase(
     zh: "加入一个文件（也可以拖到这里）", en: "Add a file (or drop it here)")
-  package static let addFile = Phrase(zh: "加入", en: "Add")
+  package static let backToSentences = Phrase(zh: "回到句子", en: "Back to the sentences")
+  package static func recordingsAreAbsent(_ count: Int) -> Phrase {
+    Phrase(
+      zh: "找不到 \(count) 段录音", en: "\(Self.count(count, "recording")) cannot be found")
+  }
+  /// Some of them by name.
+  package static func absentRecordings(_ files: [String], more: Int) -> Phrase {
+    let names = list(files)
+    return Phrase(
+      zh: names.zh + (more > 0 ? "，还有 \(more) 段" : ""),
+      en: names.en + (more > 0 ? ", and \(more) more" : ""))
+  }
+  package static func recordingsSoughtIn(_ folder: String) -> Phrase {
+    Phrase(zh: "找过的文件夹：\(folder)", en: "Looked for in \(folder)")
+  }
+  package static let whereAreRecordings = Phrase(
+    zh: "录音在哪里？", en: "Where are the recordings?")
+  package static let recordingsInFolder = Phrase(zh: "在别的文件夹里…", en: "In another folder…")
+  package static let withoutRecordings = Phrase(
+    zh: "不用录音，由声音来读", en: "Let a voice speak instead")
   package static let topicLeaveOut = Phrase(zh: "不练这个话题", en: "Leave this topic out")
   package static let topicPutBack = Phrase(zh: "重新练这个话题", en: "Put this topic back")
 

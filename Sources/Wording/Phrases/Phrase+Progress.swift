@@ -97,6 +97,8 @@ extension Phrase {
   package static let exportCalendarAbout = Phrase(
     zh: "每次练习是一个事件，别的日历程序可以打开。",
     en: "An event for each session, for other calendar programs.")
+  package static let exportSession = Phrase(
+    zh: "导出这次练习（网页）…", en: "Export this session (web page)…")
   package static let exportTable = Phrase(zh: "导出表格（CSV）…", en: "Export a table (CSV)…")
   package static let exportTableAbout = Phrase(
     zh: "每句一行，可用表格软件打开，也能再导入。",

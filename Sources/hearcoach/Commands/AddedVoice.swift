@@ -2,7 +2,6 @@ import Assembly
 import Coaching
 import Glibc
 import Synchronization
-import System
 import Voices
 import Wording
 
@@ -11,15 +10,8 @@ struct AddedVoice {
   let app: Application
 
   func add(_ what: String, isAgreed: Bool) async throws -> ExitCode {
-    var status = stat()
-    let isThere = stat(what, &status) == 0
-    if isThere || what.contains("/") {
-      let packs = app.packs
-      let lock = try packs.lock()
-      let isFile = isThere && status.st_mode & S_IFMT == S_IFREG
-      say(
-        isFile
-          ? try packs.add(archive: what, under: lock) : try packs.add(from: what, under: lock))
+    if access(what, F_OK) == 0 || what.contains("/") {
+      say(try app.addVoice(at: what))
       return .done
     }
     let fetch = try app.voiceFetch(what)

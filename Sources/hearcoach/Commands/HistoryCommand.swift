@@ -3,7 +3,6 @@ import Coaching
 import JSON
 import Journal
 import Reports
-import System
 import Wording
 
 /// `hearcoach history`: past sessions, and what was heard and answered in one of them.
@@ -42,11 +41,7 @@ enum HistoryCommand {
       return .done
     }
     let story = try app.story(of: name, call[lang], from: journal)
-    if let path = call[html] {
-      var file = try FileDraft(of: path)
-      try file.write(Array(story.html(in: console.reportLanguage).utf8))
-      try file.place()
-    }
+    if let path = call[html] { try story.writePage(toFile: path, in: console.reportLanguage) }
     if call[json] {
       try console.put(data: story.json.text + "\n")
     } else if call[html] == nil {

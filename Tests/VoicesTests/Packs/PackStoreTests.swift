@@ -59,6 +59,23 @@ struct PackStoreTests {
     #expect(TestFile.names(in: store.directory) == ["joe-medium"])
   }
 
+  @Test(
+    "either of a voice's two files stands for both, whatever lies beside them",
+    arguments: ["", ".json"])
+  func file(_ ending: String) throws {
+    let folder = try folder([
+      "a.onnx": "m", "a.onnx.json": Self.facts, "b.onnx": "m", "b.onnx.json": Self.facts,
+      "c.onnx\(ending)": "m",
+    ])
+    let lock = try store.lock()
+    _ = try store.add(at: "\(folder)/b.onnx\(ending)", under: lock)
+    #expect(store.packs().map(\.name) == ["b"])
+    #expect(throws: PackError.notOneVoice(folder, found: 0)) {
+      try store.add(at: "\(folder)/c.onnx\(ending)", under: lock)
+    }
+    #expect(store.packs().map(\.name) == ["b"])
+  }
+
   @Test("the library is copied to its own place, and is no voice")
   func runtime() throws {
     #expect(!store.hasRuntime)
