@@ -30,6 +30,7 @@ extension JudgingCase {
   static let all =
     chinese + english + fairChinese + fairEnglish + heardChinese + misheardChinese + heardEnglish
     + misheardEnglish + heardSpanish + misheardSpanish + heardFigures + misheardFigures
+    + heardNumbers + misheardNumbers
 
   static func cases(
     _ lang: Lang, _ outcome: Outcome, _ pairs: KeyValuePairs<String, String>

@@ -46,6 +46,8 @@ struct ReadingEnglishNumbersTests {
     9:15 am = nine fifteen a m | 6:00 p.m. = six p m | 8 a.m. = eight a m | 5pm = five p m
     11:59 PM = eleven fifty nine p m | 14:30 = fourteen thirty | 20:00 = twenty hundred
     9am-5pm = nine a m to five p m | 1:00 = one o'clock | 3:45 = three forty five
+    3½ hours = three and a half hours | 2¼ miles = two and a quarter miles | 1¾ cups = one and three quarters cups
+    ½ mile = one half mile | 1 ⅓ cups = one and a third cups
     3.14 = three point one four | 0.5 = zero point five | 2.05 = two point oh five
     98.6 = ninety eight point six | 20% = twenty percent | 2.5% = two point five percent
     100% = one hundred percent | 1/2 = one half | 3/4 cup = three quarters cup

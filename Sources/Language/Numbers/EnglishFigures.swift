@@ -22,6 +22,9 @@ struct EnglishFigures {
       return hyphen(at)
     }
     if scalar == 0x7E, text[at + 1].isDigit { return (["to"], at + 1) }
+    if let part = Self.parts[scalar] {
+      return (EnglishNumber.fraction(part.upper, part.lower), at + 1)
+    }
     guard scalar.isDigit else { return nil }
     return date(at) ?? telephone(at) ?? clock(at) ?? fractionAlone(at) ?? plain(at)
   }
@@ -126,14 +129,25 @@ struct EnglishFigures {
     return decade(value, figures.end) ?? (EnglishNumber.figures(figures.whole[...]), figures.end)
   }
 
-  /// 1 1/2 is one and a half.
+  /// 1 1/2 and 1½ are one and a half.
   private func half(_ value: Int, _ end: Int) -> Spoken? {
-    guard text[end] == 0x20, text[end + 1].isDigit,
-      let part = fraction(end + 1), part.isPart
-    else { return nil }
+    let next = text[end] == 0x20 ? end + 1 : end
+    if let sign = Self.parts[text[next]] {
+      let words = EnglishNumber.fraction(sign.upper, sign.lower)
+      let rest = sign.upper == 1 ? ["a"] + words.dropFirst() : words
+      return (EnglishNumber.cardinal(value) + ["and"] + rest, next + 1)
+    }
+    guard next > end, text[next].isDigit, let part = fraction(next), part.isPart else {
+      return nil
+    }
     let rest = part.words.first == "one" ? ["a"] + part.words.dropFirst() : part.words
     return (EnglishNumber.cardinal(value) + ["and"] + rest, part.end)
   }
+
+  /// ½, ¼, ¾, ⅓ and ⅔.
+  private static let parts: [UInt32: (upper: Int, lower: Int)] = [
+    0xBD: (1, 2), 0xBC: (1, 4), 0xBE: (3, 4), 0x2153: (1, 3), 0x2154: (2, 3),
+  ]
 
   /// 8 am.
   private func partOfDay(_ hour: Int, _ end: Int) -> Spoken? {

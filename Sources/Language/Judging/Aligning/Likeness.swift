@@ -33,6 +33,12 @@ struct Comparison {
   let expected: PreparedText
   let answer: PreparedText
 
+  init(expected: PreparedText, answer: PreparedText) {
+    let (own, other) = (expected.longNumbers, answer.longNumbers)
+    self.expected = expected.joining(own, alsoIn: other)
+    self.answer = answer.joining(other, alsoIn: own)
+  }
+
   func likeness(_ a: Atom, _ b: Atom) -> Likeness {
     if a.identity == b.identity { return .match }
     let entry = a.entry

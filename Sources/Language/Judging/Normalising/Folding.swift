@@ -15,6 +15,8 @@ struct Folding {
   static let apostrophe: UInt32 = 0x27
   static let hyphen: UInt32 = 0x2D
   static let degree: UInt32 = 0xB0
+  /// The stroke within ½.
+  private static let stroke: UInt32 = 0x2044
 
   init(_ source: [UInt8]) {
     letters.reserveCapacity(source.count)
@@ -86,11 +88,17 @@ struct Folding {
       return append(Self.space, start, end)
     default: break
     }
+    // 3½ is 3 1/2.
+    if scalar.properties.numericType == .numeric, letters.last?.value.isDigit ?? false {
+      append(Self.space, start, start)
+    }
     // One scalar at a time is enough: marks, whose order the norm settles, are dropped anyway.
     for value in Decomposition.parts(of: value) {
       guard let part = Unicode.Scalar(value) else { continue }
       if part.value < 0x80 {
         append(Self.lowered(part.value), start, end)
+      } else if part.value == Self.stroke {
+        append(0x2F, start, end)
       } else if part.properties.isAlphabetic || part.properties.numericType != nil {
         if part.properties.generalCategory == .nonspacingMark { continue }
         let low = part.properties.lowercaseMapping.unicodeScalars.first?.value

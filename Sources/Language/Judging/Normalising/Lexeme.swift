@@ -90,13 +90,14 @@ extension Lexeme {
 }
 
 extension Lexeme {
-  /// Groups of three or more figures joined by hyphens: read digit by digit.
+  /// Groups of three or more figures joined by hyphens, or single ones as in 4-0-7: read digit by digit.
   private static func isTelephone(
     _ figures: ArraySlice<Folding.Letter>, separator: UInt32
   ) -> Bool {
     let groups = figures.split(omittingEmptySubsequences: false) { $0.value == separator }
-    return groups.count > 1
-      && groups.allSatisfy { $0.count >= 3 && $0.allSatisfy(\.value.isDigit) }
+    guard groups.allSatisfy({ $0.allSatisfy(\.value.isDigit) }) else { return false }
+    return groups.count > 1 && groups.allSatisfy { $0.count >= 3 }
+      || separator == Folding.hyphen && groups.count > 2 && groups.allSatisfy { $0.count == 1 }
   }
 
   /// The end of a telephone number with spaces in it, three groups or four: 138 0013 8000.

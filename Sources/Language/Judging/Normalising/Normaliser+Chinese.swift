@@ -12,11 +12,13 @@ extension Normaliser {
   private static let day: UInt16 = 1 << 9
   private static let days = Set("号日".unicodeScalars.map { UInt64($0.value) })
   private static let month = UInt64("月".unicodeScalars.first?.value ?? 0)
+  /// What 毛 and 角 may be read as behind a number.
+  static let dime: UInt16 = 1 << 10
   private static let money = UInt64("钱".unicodeScalars.first?.value ?? 0)
   private static let coins = Set("块元毛角分".unicodeScalars.map { UInt64($0.value) })
   static let piece = UInt64("块".unicodeScalars.first?.value ?? 0)
   private static let half = UInt64("半".unicodeScalars.first?.value ?? 0)
-  private static let minute = UInt64("分".unicodeScalars.first?.value ?? 0)
+  static let minute = UInt64("分".unicodeScalars.first?.value ?? 0)
   private static let quarter = UInt64("刻".unicodeScalars.first?.value ?? 0)
   private static let lacking = UInt64("差".unicodeScalars.first?.value ?? 0)
   private static let clock = UInt64("钟".unicodeScalars.first?.value ?? 0)
@@ -31,6 +33,7 @@ extension Normaliser {
       addBelowZero(lexemes[place...place + 1], to: &prepared)
       return 2
     }
+    if let count = addCoins(lexemes, at: place, to: &prepared) { return count }
     guard let run = number(in: lexemes, at: place) else { return 0 }
     let end = place + run.count
     let isHour = identity(lexemes, end) == Self.hour
@@ -157,6 +160,15 @@ extension Normaliser {
     }
     if Self.days.contains(entry.canonical), isOfMonth(lexemes, place) {
       entry.readings |= Self.day
+    }
+    if place > 0, lexemes[place - 1].entry.numeral != nil {
+      if Self.tenthCoins.contains(entry.canonical) { entry.readings |= Self.dime }
+      // 两毛五分 is no more than 两毛五.
+      if entry.canonical == Self.minute, place > 1,
+        Self.tenthCoins.contains(identity(lexemes, place - 2))
+      {
+        (entry.weight, entry.kind) = (0, .function)
+      }
     }
     // 四十块钱 is no more than 四十块.
     if entry.canonical == Self.money, place > 1, Self.coins.contains(identity(lexemes, place - 1)),

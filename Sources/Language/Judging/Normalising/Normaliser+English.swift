@@ -1,6 +1,6 @@
 extension Normaliser {
-  private static let a = Spelling("a").code
-  private static let and = Spelling("and").code
+  static let a = Spelling("a").code
+  static let and = Spelling("and").code
   private static let oh = [Spelling("oh").code, Spelling("o").code]
   private static let past = Spelling("past").code
   private static let to = Spelling("to").code
@@ -16,6 +16,10 @@ extension Normaliser {
     if let count = addClock(lexemes, at: place, to: &prepared) { return count }
     if let count = addPrice(lexemes, at: place, to: &prepared) { return count }
     if let count = addDigits(lexemes, at: place, to: &prepared) { return count }
+    if isNought(lexemes, place) {
+      addFigures(Self.figures(0), from: lexemes[place...place], to: &prepared)
+      return 1
+    }
     var start = place
     if lexemes[place].spelling.code == Self.a, place + 1 < lexemes.count,
       case .multiplier? = lexemes[place + 1].entry.numeral
@@ -45,7 +49,11 @@ extension Normaliser {
     if isOrdinal, place == 0 || !Self.months.contains(lexemes[place - 1].spelling.code) {
       figures.append(0x74)
     }
-    let isArticle = number.value == 1 && !isOrdinal && lexemes[start].kind == .word
+    let part =
+      isOrdinal || number.value == 0 ? nil : self.part(lexemes, after: end, in: prepared.letters)
+    let isArticle =
+      number.value == 1 && !isOrdinal && lexemes[start].kind == .word && part == nil
+      && !saysPart(lexemes, after: end)
     let sound = number.count == 1 ? lexemes[start].entry.sound : 0
     addFigures(
       figures, from: pieces, to: &prepared, kind: isArticle ? .article : .number, sound: sound,
@@ -53,6 +61,7 @@ extension Normaliser {
     if number.count == 1, lexemes[start].kind == .figures {
       prepared.atoms[prepared.atoms.count - 1].entry.isSaidByFigures = isCoded(lexemes, start)
     }
+    if let part { end += add(part, lexemes, after: end, to: &prepared) }
     return end - place
   }
 
@@ -200,10 +209,28 @@ extension Normaliser {
       repeats = 1
       place += 1
     }
-    let beginsWithZero = Self.oh.contains(lexemes[start].spelling.code)
-    guard repeats == 1, digits >= 3 || digits == 2 && beginsWithZero else { return nil }
+    guard repeats == 1, digits >= 3 || digits == 2 && isPair(lexemes, start) else { return nil }
     addFigures(figures, from: lexemes[start..<place], to: &prepared)
     return place - start
+  }
+
+  /// Whether two digits that begin there are said as one: "oh three", the "zero three" of "twelve zero three",
+  /// the "double eight" of "flight double eight".
+  private func isPair(_ lexemes: [Lexeme], _ start: Int) -> Bool {
+    let code = lexemes[start].spelling.code
+    if code == Self.double { return isCoded(lexemes, start) }
+    if lexemes[start].kind == .word, lexemes[start].entry.numeral == .digit(0) {
+      return start > 0 && lexemes[start - 1].entry.numeral != nil
+    }
+    return Self.oh.contains(code)
+  }
+
+  /// Whether it is the "oh" of "bus four oh".
+  private func isNought(_ lexemes: [Lexeme], _ place: Int) -> Bool {
+    guard place > 0, Self.oh.contains(lexemes[place].spelling.code),
+      case .digit(1...9)? = lexemes[place - 1].entry.numeral
+    else { return false }
+    return isCoded(lexemes, place - 1)
   }
 
   func addWord(_ lexeme: Lexeme, to prepared: inout PreparedText) {

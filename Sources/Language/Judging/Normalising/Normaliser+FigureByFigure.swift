@@ -64,7 +64,7 @@ extension Normaliser {
 
 extension Normaliser {
   /// Whether what stands before the figures there has them said one by one: "extension 47", "the last two
-  /// digits are 63".
+  /// digits are 63", "gate 47".
   func isCoded(_ lexemes: [Lexeme], _ place: Int) -> Bool {
     let word = lexemes[..<place].last { !Self.copulas.contains($0.spelling.code) }
     return word.map { Self.coded.contains($0.spelling.code) } ?? false
@@ -72,7 +72,9 @@ extension Normaliser {
 
   private static let copulas = Set(["is", "are", "was", "were"].map { Spelling($0).code })
   private static let coded = Set(
-    (EnglishWords.coded + ["ext", "digits"]).map { Spelling($0).code })
+    (Array(EnglishWords.coded.union(EnglishWords.named)) + ["ext", "digits", "number"]).map {
+      Spelling($0).code
+    })
 }
 
 extension Normaliser {

@@ -32,12 +32,15 @@ struct Normaliser: Sendable {
     var letters = letters(of: bytes, lang: lang, answering: sentence)
     let named = reading == .number ? SecondReading.inWords(letters) : nil
     letters = named ?? letters
-    if lang == .chinese {
-      guard let halves = SecondReading.inHalves(letters) else { return nil }
+    if reading == .half {
+      let halves =
+        lang == .english
+        ? SecondReading.behindMeasure(letters) : SecondReading.inHalves(letters)
+      guard let halves else { return nil }
       letters = halves
     }
     var lexemes = lexemes(in: letters)
-    if lang == .english, !reading.mark(&lexemes, in: letters), named == nil { return nil }
+    if reading != .half, !reading.mark(&lexemes, in: letters), named == nil { return nil }
     return prepared(
       lexemes, PreparedText(source: bytes, letters: letters), lang: lang, answering: sentence)
   }
@@ -140,8 +143,7 @@ struct Normaliser: Sendable {
   ) -> Int {
     let lexeme = lexemes[place]
     if lexeme.isSymbolic {
-      addSymbolic(lexeme, to: &prepared, lang: lang, scale: scale)
-      return 1
+      return addSymbolic(lexemes, at: place, to: &prepared, lang: lang, scale: scale)
     }
     // What follows figures tells their language: 21st, 5 million, or 3万.
     let isEnglish =
@@ -161,14 +163,18 @@ struct Normaliser: Sendable {
     return 1
   }
 
-  /// A time, a price, a percentage: as spoken, all under the one unit as written.
+  /// A time, a price, a percentage: as spoken, all under the one unit as written. Returns how many lexemes it
+  /// took: of 26.80元 the 元 tells how it is said.
   private func addSymbolic(
-    _ lexeme: Lexeme, to prepared: inout PreparedText, lang: Lang, scale: Scale
-  ) {
-    let place = prepared.addUnit(lexeme.letters)
-    let bytes = prepared.units[Int(place)]
-    let written = String(
-      decoding: prepared.source[Int(bytes.lowerBound)..<Int(bytes.upperBound)], as: UTF8.self)
+    _ lexemes: [Lexeme], at place: Int, to prepared: inout PreparedText, lang: Lang, scale: Scale
+  ) -> Int {
+    let lexeme = lexemes[place]
+    let figures = prepared.addUnit(lexeme.letters)
+    let isSum = isSum(lexemes, place)
+    let money = isSum ? prepared.addUnit(lexemes[place + 1].letters) : figures
+    let start = Int(prepared.units[Int(figures)].lowerBound)
+    let end = Int(prepared.units[Int(money)].upperBound)
+    let written = String(decoding: prepared.source[start..<end], as: UTF8.self)
     // The ℃ of 三十℃ stands alone.
     let unit = SpokenUnits.unit(in: ScalarText(written), after: 0)?.name
     let spoken = unit ?? reader.spokenForm(lexeme.reading?.respelt(written) ?? written, as: lang)
@@ -182,7 +188,7 @@ struct Normaliser: Sendable {
     }
     for var atom in inner.atoms {
       if atom.identity == Self.yuan { atom.entry.readings |= Self.coin }
-      if lexeme.reading != nil, atom.kind == .article {
+      if lexeme.reading != nil || lang == .chinese, atom.kind == .article {
         // The "one" of 1.50 is no article.
         (atom.entry.weight, atom.entry.kind) = (2, .number)
       } else if lexeme.reading == .price, !atom.isNumber {
@@ -190,9 +196,25 @@ struct Normaliser: Sendable {
         (atom.entry.weight, atom.entry.kind) = (0, .function)
       }
       if Scale.words.contains(atom.identity) { scale.apply(to: &atom.entry) }
-      (atom.firstUnit, atom.lastUnit, atom.letters) = (place, place, 0..<0)
+      let isMoney = !atom.isNumber && Int(atom.lastUnit) == inner.units.count - 1
+      let unit = isMoney ? money : figures
+      (atom.firstUnit, atom.lastUnit, atom.letters) = (unit, unit, 0..<0)
       prepared.atoms.append(atom)
     }
+    return isSum ? 2 : 1
+  }
+
+  /// Whether 元 or 块 stands right behind the figures there.
+  private func isSum(_ lexemes: [Lexeme], _ place: Int) -> Bool {
+    let next = identity(lexemes, place + 1)
+    return lexemes[place].kind == .figures && (next == Self.yuan || next == Self.piece)
+      && isJoined(lexemes, place + 1)
+  }
+
+  /// Whether nothing stands between a lexeme and the one before it.
+  func isJoined(_ lexemes: [Lexeme], _ place: Int) -> Bool {
+    lexemes.indices.contains(place)
+      && lexemes[place - 1].letters.upperBound == lexemes[place].letters.lowerBound
   }
 
   /// A number, under the units of the lexemes it was written with.

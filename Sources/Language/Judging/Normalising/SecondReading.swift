@@ -6,15 +6,17 @@ enum SecondReading: Sendable {
   case price
   /// 8.15 as a quarter past eight.
   case clock
-  /// 2.5 as two and a half.
+  /// 1.5个小时 as 一个半小时, 1.5 hours as an hour and a half.
   case half
+  /// 26.8 as 二十六块八.
+  case sum
   /// The "no" of "no 15" and the sign of "#15" as "number".
   case number
 
   static func all(in lang: Lang) -> [SecondReading] {
     switch lang {
     case .english: [.price, .clock, .half, .number]
-    case .chinese: [.half]
+    case .chinese: [.half, .sum]
     case .spanish: []
     }
   }
@@ -28,6 +30,7 @@ enum SecondReading: Sendable {
     }
     return switch self {
     case .price: sides[1].count == 2
+    case .sum: sides[1].count <= 2
     case .clock:
       sides[1].count == 2 && sides[0].count <= 2 && Self.value(sides[0]) <= 24
         && Self.value(sides[1]) < 60
@@ -41,8 +44,8 @@ enum SecondReading: Sendable {
     switch self {
     case .price: "$" + written
     case .clock: String(written.map { $0 == "." ? ":" : $0 })
-    case .half: written.dropLast(2) + " 1/2"
-    case .number: written
+    case .sum: "¥" + written
+    case .half, .number: written
     }
   }
 
@@ -55,7 +58,7 @@ enum SecondReading: Sendable {
 }
 
 extension SecondReading {
-  /// Marks what of an English answer is to be read so; false if nothing is.
+  /// Marks what of an answer is to be read so; false if nothing is.
   func mark(_ lexemes: inout [Lexeme], in letters: [Folding.Letter]) -> Bool {
     var isAny = false
     for index in lexemes.indices {
@@ -145,6 +148,39 @@ extension SecondReading {
       result.append(
         Folding.Letter(value: halfSign, start: figures[figures.startIndex].start, end: last.end))
       place += measure.count
+    }
+    return isAny ? result : nil
+  }
+
+  /// An English answer with 1.5 hours as "a hours and a half", 3.5 hours as "3 hours and a half"; nil where no
+  /// number ends in a half.
+  static func behindMeasure(_ letters: [Folding.Letter]) -> [Folding.Letter]? {
+    var result: [Folding.Letter] = []
+    var place = 0
+    var isAny = false
+    while place < letters.count {
+      let end = max(figuresEnd(in: letters, from: place), place + 1)
+      let figures = letters[place..<end]
+      let word = letters[end...].dropFirst().prefix { (0x61...0x7A).contains($0.value) }
+      place = end
+      guard SecondReading.half.fits(figures), let first = figures.first, let last = figures.last,
+        !word.isEmpty, letters[end].value == Folding.space
+      else {
+        result += figures
+        continue
+      }
+      func add(_ text: String) {
+        result += text.unicodeScalars.map {
+          Folding.Letter(value: $0.value, start: first.start, end: last.end)
+        }
+      }
+      isAny = true
+      let whole = figures.dropLast(2)
+      if whole.map(\.value) == [0x31] { add("a") } else { result += whole }
+      result.append(letters[end])
+      result += word
+      add(" and a half")
+      place = word.endIndex
     }
     return isAny ? result : nil
   }
