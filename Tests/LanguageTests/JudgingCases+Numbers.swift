@@ -1,5 +1,4 @@
 import Coaching
-
 extension JudgingCase {
   /// Rooms and lines said figure by figure, parts of a whole, telephone numbers in pairs, sums of money: figures that
   /// are said in more than one way.
@@ -7,6 +6,17 @@ extension JudgingCase {
     cases(
       .english, .heard,
       [
+        "It weighs 1.250 kilograms.": "It weighs one point two five zero kilograms",
+        "The time was 9.505 seconds.": "The time was nine point five zero five seconds",
+        "The rate is 3.500 percent.": "The rate is three point five percent",
+        "It is 3.50 meters.": "It is three point five oh meters",
+        "Scores of eight point five, nine point five and seven.": "Scores of 8.5, 9.5 and 7",
+        "It was thirty-seven point five, five degrees above normal.":
+          "It was 37.5, five degrees above normal",
+        "Two point five, one point five.": "2.5, 1.5",
+        "Take bus four. Oh, thank you.": "Take bus four, thank you",
+        "You are in room five. Oh, and breakfast is at eight.":
+          "You are in room five and breakfast is at eight",
         "I'm in room four oh two.": "I'm in room 402",
         "I'm in room 402.": "I'm in room four oh two",
         "I'm in room 402.": "I'm in room four zero two",
@@ -27,9 +37,6 @@ extension JudgingCase {
         "We stayed in room 312.": "We stayed in room three twelve",
         "We stayed in room three one two.": "We stayed in room 312",
         "Take bus 27.": "Take bus two seven", "Take bus forty.": "Take bus 40",
-        "Take bus four oh.": "Take bus 40", "Take bus 40.": "Take bus four oh",
-        "Room four oh is upstairs.": "Room 40 is upstairs",
-        "My room number is four oh.": "My room number is 40",
         "The flight number is two seven.": "The flight number is 27",
         "Gate four seven is closed.": "Gate 47 is closed",
         "Gate 47 is closed.": "Gate four seven is closed",
@@ -93,6 +100,10 @@ extension JudgingCase {
     + cases(
       .spanish, .heard,
       [
+        "Compré treinta, y cinco se rompieron.": "Compré treinta y cinco se rompieron",
+        "De mil, doscientos aprobaron el examen.": "De mil doscientos aprobaron el examen",
+        "Tiene ochenta, y tres hijos.": "Tiene ochenta y tres hijos",
+        "Son doscientos cincuenta euros.": "Son doscientos, cincuenta euros",
         "Llámame al 642 15 30.": "Llámame al seis cuarenta y dos, quince, treinta",
         "Llámame al seis cuarenta y dos, quince, treinta.": "Llámame al 642 15 30",
         "Llámame al seis cuarenta y dos, quince, treinta.": "Llámame al 6421530",
@@ -130,8 +141,6 @@ extension JudgingCase {
           "Mi número es 612 345 678",
         "Mi número es seiscientos doce, trescientos cuarenta y cinco, seiscientos setenta y ocho.":
           "Mi número es 612345678",
-        "Mi número es el 600 20 30 40.": "Mi número es el seiscientos, veinte, treinta, cuarenta",
-        "Mi número es el seiscientos, veinte, treinta, cuarenta.": "Mi número es el 600203040",
         "Llame al 902 10 20 30.": "Llame al novecientos dos diez veinte treinta",
         "Llame al 902 10 20 30.": "Llame al nueve cero dos diez veinte treinta",
         "Llame al 900 123 456.":
@@ -151,6 +160,11 @@ extension JudgingCase {
     + cases(
       .chinese, .heard,
       [
+        "一块75英寸的电视。": "一块七十五英寸的电视",
+        "一块七十五英寸的电视。": "一块75英寸的电视",
+        "一块25毫米厚的板。": "一块二十五毫米厚的板",
+        "两块12伏的电池。": "两块十二伏的电池",
+        "10块15一个。": "十块十五一个",
         "一共26.80元。": "一共二十六块八", "一共26.80元。": "一共二十六块八毛", "一共26.80元。": "一共二十六元八角",
         "一共26.80元。": "一共二十六块八毛钱", "一共26.80元。": "一共二十六点八元", "一共26.80元。": "一共26.8元",
         "一共26.80元。": "一共26块8", "一共26.80元。": "一共26.80块", "一共26.80元。": "一共¥26.80",
@@ -184,12 +198,15 @@ extension JudgingCase {
         "收两块五服务费。": "收¥2.50服务费", "一共二十六块八毛钱。": "一共26.80", "一共五毛。": "一共0.50", "一共五毛。": "一共¥0.5",
         "一共一百块。": "一共100.00", "我买了3½斤。": "我买了3½斤", "我给他五分。": "我给他5分",
       ])
-
   /// Beside them, other numbers.
   static let misheardNumbers: [JudgingCase] =
     cases(
       .english, .misheard,
       [
+        "You are in room five. Oh, and breakfast is at eight.":
+          "You are in room 50 and breakfast is at eight",
+        "Take bus four. Oh, thank you.": "Take bus 40. Thank you",
+        "It is 3.5 meters.": "It is 3.55 meters",
         "I'm in room four oh two.": "I'm in room 420",
         "I'm in room 402.": "I'm in room four twenty",
         "I'm in room 402.": "I'm in room four oh three",
@@ -199,8 +216,6 @@ extension JudgingCase {
         "My flight is four-oh-seven.": "My flight is 470",
         "My flight is four oh seven.": "My flight is 4007",
         "My flight is four oh seven.": "My flight is 47", "Take bus 27.": "Take bus seven two",
-        "Take bus four oh.": "Take bus 14", "Take bus four oh.": "Take bus 4",
-        "Take bus 40.": "Take bus four", "Take bus 4.": "Take bus four oh",
         "Take bus 40.": "Take bus fourteen", "I have 47 books.": "I have four seven books",
         "I have four oh books.": "I have 44 books",
         "Gate 47 is closed.": "Gate seven four is closed",
@@ -278,7 +293,6 @@ extension JudgingCase {
           "Mi número es seiscientos doce, trescientos cincuenta y cuatro, seiscientos setenta y ocho",
         "Mi número es 612 345 678.":
           "Mi número es seis doce tres cuarenta y cinco seis setenta y siete",
-        "Mi número es el 600 20 30 40.": "Mi número es el seiscientos, veinte, cuarenta, treinta",
         "Llame al 902 10 20 30.": "Llame al novecientos dos diez veinte trece",
         "Llame al 902 10 20 30.": "Llame al novecientos diez veinte treinta",
         "Tengo dos, tres, cuatro amigos.": "Tengo 234 millones de amigos",
@@ -294,6 +308,12 @@ extension JudgingCase {
     + cases(
       .chinese, .misheard,
       [
+        "一共22.50元。": "一共22.55元",
+        "一共9.90元。": "一共九块九毛九",
+        "这条鱼每斤15.80元。": "这条鱼每斤15.88元",
+        "一共十二块六毛钱，请扫码。": "一共十二块六毛六，请扫码",
+        "一共二十二元五角。": "一共二十二元五角五分",
+        "一共五毛。": "一共五毛五",
         "一共26.80元。": "一共二十六块六", "一共26.80元。": "一共二十八块六", "一共26.80元。": "一共二十六块零八分",
         "一共26.80元。": "一共二十六元", "一共26.80元。": "一共二十六块八分", "一共26.80元。": "一共26.08元",
         "一共26.80元。": "一共268元", "一共26.80元。": "一共2680元", "一共26.08元。": "一共二十六块八",

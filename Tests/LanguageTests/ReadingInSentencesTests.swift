@@ -57,10 +57,10 @@ struct ReadingInSentencesTests {
 
   private static let inSentences = """
     有时间jian1歇一歇 没时间jian1歇着 抽时间jian1歇一会儿 这段时间jian1歇业 等有时间jian1歇口气 住院期间jian1歇了le5一周 走到中间jian1歇一歇 在房间jian1歇着
-    夜间jian1歇业 午间jian1歇一歇 课间jian1歇十分钟 工间jian1歇一歇 车间jian1歇两天 田间jian1歇脚 山间jian1歇一晚 卫生间jian1歇一会儿 干活之间jian1歇一歇
+    夜间jian1歇业 午间jian1歇一歇 课间jian1歇十分钟 工间jian1歇一歇 田间jian1歇脚 山间jian1歇一晚 卫生间jian1歇一会儿 干活之间jian1歇一歇
     有时间jian4歇性头疼 住院期间jian4歇性发热 雨间jian4歇地下 训练间jian4歇 在间jian4歇时间jian1 利用间jian4歇休息 施工间jian4歇 机器间jian4歇运转
-    时间jian1隔得太久 中间jian1隔着一条河 房间jian1隔音不好 每间jian4隔一天 周期间jian4隔 时间jian1间jian4隔 有时间jian1接孩子 中间jian1接了le5个电话
-    夜间jian1断电 房间jian1杂乱 其中间jian4接损失 间jian4接影响 中间jian1或两边 时间jian1接近中午 有时间jian4谍 两车间jian4隔五米
+    两小时间jian4隔一次 今天下午间jian4断有雨 有时间jian4接地表达 假期间jian4隔太长 中间jian1隔着一条河 房间jian1隔音不好 每间jian4隔一天 周期间jian4隔 时间jian1间jian4隔 中间jian1接了le5个电话
+    夜间jian1断电 房间jian1杂乱 其中间jian4接损失 间jian4接影响 时间jian1接近中午 有时间jian4谍 两车间jian4隔五米
     银行hang2为wei4客户服务 银行hang2为wei4他办了le5卡ka3 这家银行hang2为wei4何关门 他的行xing2为wei2很怪 法律保护这种行xing2为wei2
     学校为wei4学生准备了le5早饭 医院为wei4病人着zhuo2想 政府为wei4老人修路 公司为wei4员工买保险 他为wei4人权斗争 为wei4人权说话
     大家为wei4人民做事 他为wei2人正直 他为wei2人很好 她为wei2人处chu3事很周到 妈妈为wei4我操心 我为wei4你高兴 他被选为wei2班长zhang3

@@ -19,7 +19,9 @@ extension Application {
     let telling = Task { for await happening in happenings { await happening() } }
     let announcing = Task {
       guard !host.addresses.isEmpty else { return }
-      let lack = await host.announce()
+      let lack = await host.announce { why in
+        inlet.yield { await front.take(.announced(lack: why)) }
+      }
       inlet.yield { await front.take(.announced(lack: lack.map { .notAnnounced($0.message) })) }
     }
     func close(isWhole: Bool) async {

@@ -44,7 +44,8 @@ package actor SceneHost {
   private var asked = -1.0
   private static let shortest = 0.02
   private let signpost = SceneSignpost()
-  private var isAnnounced = false
+  /// While it is announced: told why it is no longer.
+  private var announcement: (@Sendable (Phrase) -> Void)?
   private var ledger: TableLedger
   let mailbox: AsyncStream<Message>.Continuation
   private let messages: AsyncStream<Message>
@@ -100,14 +101,16 @@ package actor SceneHost {
     }
   }
 
-  /// Lets others find this computer by Avahi; tells why they cannot, and nothing where none is to.
-  package func announce() async -> DesktopError? {
+  /// Lets others find this computer by Avahi; tells why they cannot, and nothing where none is to. `ended` is told why
+  /// if the configuration comes to forbid it.
+  package func announce(ended: @escaping @Sendable (Phrase) -> Void) async -> DesktopError? {
     if listener.isForThisComputer { return nil }
-    isAnnounced = true
+    announcement = ended
     do throws(DesktopError) {
       try await signpost.put(port: listener.port)
       return nil
     } catch {
+      announcement = nil
       return error
     }
   }
@@ -135,7 +138,7 @@ package actor SceneHost {
 
   /// Takes down what shows it to the network.
   package func takeDown() async {
-    isAnnounced = false
+    announcement = nil
     await signpost.remove()
   }
 
@@ -185,16 +188,21 @@ package actor SceneHost {
   /// Where the configuration lets nothing out any more, the network is not shown that somebody hosts, and the other
   /// computers are told nothing, not even that: the program plays their roles.
   private func keepToRules() async {
-    guard isAnnounced || lines.values.contains(where: { !$0.connection.isOnThisComputer }) else {
+    guard announcement != nil || lines.values.contains(where: { !$0.connection.isOnThisComputer })
+    else {
       return
     }
     asked = Timepiece.real.now()
     guard let why = await grant.refusal() else { return }
-    if isAnnounced { await takeDown() }
     let barred = lines.filter { !$0.value.connection.isOnThisComputer }.sorted { $0.key < $1.key }
     for (id, _) in barred { lines[id] = nil }
     for (_, line) in barred { line.connection.drop() }
-    guard barred.contains(where: \.value.isPaired) else { return }
+    let ended = announcement
+    if ended != nil { await takeDown() }
+    guard barred.contains(where: \.value.isPaired) else {
+      ended?(ErrorReport(of: why).what)
+      return
+    }
     remark(ErrorReport(of: why).what)
     for (id, line) in barred where line.isPaired {
       // Nobody waits for who cannot come back.

@@ -61,7 +61,6 @@ struct Segmenter {
         if run[start + at + size - 1] > 0xFFFF { break }
         let isWord = lexicon.isWord(key)
         guard isWord || contextsToo && lexicon.contains(key) else { continue }
-        if size == 2, isParted(at, in: run) { continue }
         relax(at + size, from: at, size, Self.wordCost + (isWord ? 0 : 1), &cost, &length)
       }
     }
@@ -74,23 +73,6 @@ struct Segmenter {
     }
     return places.reversed()
   }
-
-  /// Whether the two characters there are no word, since the first ends one that is before them: 有时间|歇
-  /// and 中间|隔着, but 有时|间歇性.
-  private func isParted(_ at: Int, in run: ArraySlice<UInt32>) -> Bool {
-    let start = run.startIndex
-    guard run[start + at] == Self.between, Self.behindBetween.contains(run[start + at + 1]),
-      at + 2 == run.count || run[start + at + 2] != Self.manner
-    else { return false }
-    return (1...3).contains { before in
-      before <= at && lexicon.isWord(key(run[(start + at - before)...(start + at)]))
-    }
-  }
-
-  private static let between = Han.scalar("间")
-  /// What begins a word with 间 and is a word by itself as well: 间歇, 间隔, 间接.
-  private static let behindBetween = Han.set("歇隔接断或杂作")
-  private static let manner = Han.scalar("性")
 
   private func relax(
     _ end: Int, from start: Int, _ size: Int, _ own: Int32, _ cost: inout [Int32],

@@ -61,7 +61,7 @@ private struct SpanishAtoms {
   private func addNumber(to prepared: inout PreparedText) -> Int? {
     // Of a hundred: por ciento.
     if word(place) == "ciento", place > 0, words[place - 1] == "por" { return nil }
-    guard let found = number(at: place) else { return nil }
+    guard let found = SpanishNumerals.number(in: words[place...]) else { return nil }
     if let count = addClock(found, to: &prepared) { return count }
     if let count = addBelowZero(found, to: &prepared) { return count }
     if let fraction = SpanishFraction(found, in: words[place...]) {
@@ -70,17 +70,6 @@ private struct SpanishAtoms {
     }
     add(found.figures, found, place..<place + found.count, to: &prepared)
     return found.count
-  }
-
-  /// The number that begins there; with a comma, seiscientos, veinte is no 620.
-  private func number(at place: Int) -> SpanishNumerals.Found? {
-    let found = SpanishNumerals.number(in: words[place...])
-    guard let found, !found.isRow else { return found }
-    let inner = place + 1..<place + found.count
-    guard !words[inner].contains(where: SpanishNumeralWords.isScale),
-      let cut = inner.first(where: text.isParted)
-    else { return found }
-    return SpanishNumerals.number(in: words[place..<cut])
   }
 
   private func add(

@@ -45,11 +45,6 @@ struct SpanishText {
     return first == 0 || hasBreak(before: first) && hasBreak(before: word + 1)
   }
 
-  /// Whether a sign stands between the word and the one before it.
-  func isParted(_ word: Int) -> Bool {
-    owners[word] != owners[word - 1] && hasBreak(before: word)
-  }
-
   /// Whether a sign stands before the word, or the text is over.
   private func hasBreak(before word: Int) -> Bool {
     guard word < words.count else { return true }

@@ -94,8 +94,20 @@ struct WordAlignment {
     {
       return false
     }
-    return same(j - 1, j) || same(j - 2, j) && (same(j - 3, j - 1) || same(j - 1, j + 1))
+    return same(j - 1, j) && !isDecimal(j, in: answer)
+      || same(j - 2, j) && (same(j - 3, j - 1) || same(j - 1, j + 1))
   }
+
+  /// Whether it is a figure behind a point: 22.55 does not say the last one of 22.5 twice.
+  private static func isDecimal(_ j: Int, in answer: [Atom]) -> Bool {
+    guard answer[j].kind == .number, let before = answer[..<j].last(where: { $0.kind != .number })
+    else { return false }
+    return points.contains(before.identity)
+  }
+
+  private static let points: Set<UInt64> = [
+    Normaliser.hour, Spelling("point").code, Spelling("coma").code,
+  ]
 }
 
 /// The fewest letters to add, drop, change or swap to turn one spelling into another.

@@ -17,6 +17,8 @@ extension Normaliser {
     var tenths = Tenths(digits: [value], places: [place + 1], end: place + 2)
     if unit != Self.degree {
       if value > 9 {
+        // 一块75英寸的电视
+        guard unit == Self.metre || endsSum(lexemes, place + 2) else { return nil }
         tenths = Tenths(
           digits: [value / 10, value % 10], places: [place + 1, place + 1], end: place + 2)
       } else if let second = digit(lexemes, place + 2),
@@ -31,6 +33,13 @@ extension Normaliser {
     guard tenths.digits.allSatisfy({ 1...9 ~= $0 }) else { return nil }
     return isPart(lexemes, place + 1..<tenths.end) ? tenths : nil
   }
+
+  /// Whether nothing of what is paid for stands there: 四块98, 四块98钱.
+  private func endsSum(_ lexemes: [Lexeme], _ place: Int) -> Bool {
+    !isJoined(lexemes, place) || identity(lexemes, place) == Self.money
+  }
+
+  private static let money = UInt64("钱".unicodeScalars.first?.value ?? 0)
 
   struct Tenths {
     var digits: [UInt64]

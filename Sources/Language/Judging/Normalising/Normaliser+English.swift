@@ -1,7 +1,7 @@
 extension Normaliser {
   static let a = Spelling("a").code
   static let and = Spelling("and").code
-  private static let oh = [Spelling("oh").code, Spelling("o").code]
+  static let oh = [Spelling("oh").code, Spelling("o").code]
   private static let past = Spelling("past").code
   private static let to = Spelling("to").code
   private static let quarter = Spelling("quarter").code
@@ -16,10 +16,6 @@ extension Normaliser {
     if let count = addClock(lexemes, at: place, to: &prepared) { return count }
     if let count = addPrice(lexemes, at: place, to: &prepared) { return count }
     if let count = addDigits(lexemes, at: place, to: &prepared) { return count }
-    if isNought(lexemes, place) {
-      addFigures(Self.figures(0), from: lexemes[place...place], to: &prepared)
-      return 1
-    }
     var start = place
     if lexemes[place].spelling.code == Self.a, place + 1 < lexemes.count,
       case .multiplier? = lexemes[place + 1].entry.numeral
@@ -223,14 +219,6 @@ extension Normaliser {
       return start > 0 && lexemes[start - 1].entry.numeral != nil
     }
     return Self.oh.contains(code)
-  }
-
-  /// Whether it is the "oh" of "bus four oh".
-  private func isNought(_ lexemes: [Lexeme], _ place: Int) -> Bool {
-    guard place > 0, Self.oh.contains(lexemes[place].spelling.code),
-      case .digit(1...9)? = lexemes[place - 1].entry.numeral
-    else { return false }
-    return isCoded(lexemes, place - 1)
   }
 
   func addWord(_ lexeme: Lexeme, to prepared: inout PreparedText) {

@@ -18,16 +18,36 @@ extension Normaliser {
         .map { Part(value: $0, count: 1) }
     }
     guard lexemes[place].spelling.code == Self.point else { return nil }
-    let digits = lexemes[(place + 1)...].prefix(3).map { $0.entry.numeral }
-      .prefix { if case .digit(0...9)? = $0 { true } else { false } }
+    let digits = decimals(lexemes, from: place + 1, in: letters)
+    let significant = digits.prefix { $0 > 0 }
+    guard digits[significant.count...].allSatisfy({ $0 == 0 }) else { return nil }
     let value: UInt64? =
-      switch Array(digits) {
-      case [.digit(5)]: 2
-      case [.digit(2), .digit(5)]: 1
-      case [.digit(7), .digit(5)]: 3
+      switch Array(significant) {
+      case [5]: 2
+      case [2, 5]: 1
+      case [7, 5]: 3
       default: nil
       }
     return value.map { Part(value: $0, count: digits.count + 1) }
+  }
+
+  /// The digits that are said one after the other from there on, with nothing but blanks between them.
+  private func decimals(
+    _ lexemes: [Lexeme], from place: Int, in letters: [Folding.Letter]
+  ) -> [UInt64] {
+    var digits: [UInt64] = []
+    for place in place..<lexemes.count {
+      let gap = lexemes[place - 1].letters.upperBound..<lexemes[place].letters.lowerBound
+      guard letters[gap].allSatisfy({ $0.value == Folding.space }) else { break }
+      if Self.oh.contains(lexemes[place].spelling.code) {
+        digits.append(0)
+      } else if case .digit(let digit)? = lexemes[place].entry.numeral, digit <= 9 {
+        digits.append(digit)
+      } else {
+        break
+      }
+    }
+    return digits
   }
 
   /// Whether "and a half" stands there, or the like.
