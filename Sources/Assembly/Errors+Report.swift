@@ -139,7 +139,7 @@ extension BrokenPack: Reportable {
         en:
           "\(problems.count)\(isMore ? " or more" : "") \(problems.count == 1 ? "mistake" : "mistakes") in the sentences:\n  "
           + shown.map(\.en).joined(separator: "\n  ") + (rest > 0 ? "\n  and \(rest) more" : "")),
-      next: next)
+      next: next, byButtons: doing == .adding ? nil : Phrase(zh: "先改好这些地方", en: "mend these first"))
   }
 
   private var next: Phrase {
@@ -339,7 +339,9 @@ extension FullPack: Reportable {
       ),
       next: Phrase(
         zh: "把文件放进一个文件夹，再用：hearcoach config set files.sentences 文件夹",
-        en: "put the file into a directory, then: hearcoach config set files.sentences DIRECTORY"))
+        en: "put the file into a directory, then: hearcoach config set files.sentences DIRECTORY"),
+      byButtons: Phrase(
+        zh: "从文件里去掉一些句子，再加一次", en: "take some sentences out of the file, and add it again"))
   }
 }
 

@@ -64,12 +64,14 @@ extension HearCoachWindow {
 
   /// Does something that takes a moment; `back` leads to where it was wished, and tells what went wrong. What comes of
   /// it is called with whether the learner waited: whoever went elsewhere meanwhile is left there.
+  ///
+  /// The way back leads further, to a page that is shown at once: `Work` is busy with this.
   func wait(
-    _ title: Phrase, from back: @escaping @MainActor ((any Error)?) -> Void,
+    _ title: Phrase, from back: @escaping @MainActor (any Error) -> Void,
     _ deed: @escaping @MainActor () async throws -> @MainActor (_ isAwaited: Bool) -> Void
   ) {
     let waiting = WaitingPage(.oneMoment, in: language)
-    show(waiting, title, from: { back(nil) })
+    show(waiting, title, from: toMore())
     act { [self] in
       do {
         let tell = try await deed()

@@ -1,8 +1,13 @@
 @testable import Assembly
 import Coaching
+import Glibc
+import Language
 @testable import Sound
 import Synchronization
+import System
+import TestSupport
 import Testing
+import Voices
 import Wording
 
 /// A window has buttons: nothing that it says asks for a command or for a key of the terminal.
@@ -27,6 +32,46 @@ import Wording
     }
     let other = SoundError(.noSuchMicrophone(name: "desk", known: []), during: .record).report
     #expect(!other.notice(in: .english).contains("hearcoach "))
+  }
+
+  /// What can go wrong when voices and sentences come out of files.
+  private static let troubles: [any Error] =
+    [ENOENT, EACCES, ENOSPC, EROFS, EFBIG, EISDIR, ELOOP].flatMap { code -> [any Error] in
+      [FileError(.read, "/a/file", code), FileError(.write, "/a/file", code)]
+    } + [
+      FileError(.read, "/a/file", .isNoRegularFile), FullPack(own: 9_000, more: 2_000),
+      PackError.notOneVoice("/a", found: 0), PackError.notOneVoice("/a", found: 2),
+      PackError.halfVoice(missing: "/a/b.onnx.json"), PackError.badName("Ä"),
+      PackError.otherLanguage("/a/b.onnx", language: "fr"), PackError.notUnderstood("/a/b.onnx"),
+      PackError.otherKind("/a/b.onnx"), PackError.tooMuch("/a/b.onnx"),
+      PackError.busy(process: 7), Unheard(),
+    ]
+    + [BrokenPack.Doing.adding, .checking, .reading].map { doing -> any Error in
+      BrokenPack(
+        path: "/a/file", problems: [PackProblem(line: 1, kind: .notUTF8)], while: doing)
+    }
+
+  /// Of which there are no words.
+  private struct Unheard: Error {}
+
+  @Test func `what is wrong with files that a learner brings is told a window without commands`()
+    throws
+  {
+    let place = try TemporaryDirectory()
+    try TestFile.write("no archive", to: place.file("voice.zip"))
+    let store = PackStore(directory: place.file("voices"))
+    let lock = try store.lock()
+    let archive = try #require(throws: PackError.self) {
+      try store.add(at: place.file("voice.zip"), under: lock)
+    }
+    for error in Self.troubles + [archive] {
+      for language in [InterfaceLanguage.chinese, .english] {
+        let notice = ErrorReport(of: error).notice(in: language)
+        for command in ["hearcoach ", "ls -", "df -", "--"] {
+          #expect(!notice.contains(command), "\(notice)")
+        }
+      }
+    }
   }
 
   @Test func `a remark comes to each front by its own way, whenever it was said`() {

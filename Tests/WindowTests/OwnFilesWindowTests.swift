@@ -1,3 +1,4 @@
+import Glibc
 import TestSupport
 import Testing
 
@@ -113,7 +114,8 @@ struct OwnFilesWindowTests {
     try await person.press("Back to the sentences")
     try await add(elsewhere)
     try await person.see("1 recording cannot be found")
-    try await person.see("Looked for in \(home.file("decks"))")
+    try await person.see(
+      "Looked for in \(home.file("decks")), \(home.file("decks/collection.media"))")
     #expect(try files(in: "sentence-audio", of: home).count == 1)
     #expect(try await person.focused() == "In another folder…")
     try await person.press("In another folder")
@@ -127,7 +129,7 @@ struct OwnFilesWindowTests {
     try await person.press("Choose it")
     try await person.see("Looked for in \(home.path)")
     #expect(!(try await home.run("sentences", "list").output.contains(texts[2])))
-    try await person.press("Let a voice speak instead")
+    try await person.press("Add them; a voice speaks where a recording is missing")
     try await person.see("did not come along: there is no such file; a voice speaks")
     for words in [[beside], [elsewhere, "--media", home.path], [nowhere]] {
       let added = try await other.run(["sentences", "add"] + words)
@@ -144,5 +146,49 @@ struct OwnFilesWindowTests {
     try await add(broken)
     try await person.see("broken.json")
     try await person.see("Search the sentences")
+  }
+
+  /// A minute in which nothing is heard, with few bytes and many samples.
+  private func writeLongSound(to path: String) throws {
+    func bytes(_ number: Int, _ count: Int) -> [UInt8] {
+      (0..<count).map { UInt8(number >> (8 * $0) & 0xFF) }
+    }
+    let (rate, samples) = (8_000, 8_000 * 59)
+    let format = bytes(1, 2) + bytes(1, 2) + bytes(rate, 4) + bytes(rate, 4) + bytes(1, 2)
+    let head = Array("WAVEfmt ".utf8) + bytes(16, 4) + format + bytes(8, 2)
+    let body = head + Array("data".utf8) + bytes(samples, 4)
+    try TestFile.write(
+      Array("RIFF".utf8) + bytes(body.count + samples, 4) + body
+        + [UInt8](repeating: 0x80, count: samples), to: path)
+  }
+
+  @Test func `whoever goes back while a file is added is elsewhere at once, and is told there`()
+    async throws
+  {
+    try TestFile.makeDirectory(home.file("decks"))
+    let (file, sound) = (home.file("decks/long.json"), home.file("decks/0.wav"))
+    try writeLongSound(to: sound)
+    let things = ["book", "lamp", "cup", "shoe", "door", "key", "coat", "hat", "box", "bag"]
+    let list = (0..<200).map { n in
+      let (one, other) = (things[n % 10], things[n / 10 % 10])
+      let when = n < 100 ? "today" : "tomorrow"
+      if n > 0 { link(sound, home.file("decks/\(n).wav")) }
+      return
+        #"{ "text": "Please put the \#(one) on the \#(other) \#(when).", "audio": "\#(n).wav" }"#
+    }
+    try TestFile.write("[\(list.joined(separator: ","))]", to: file)
+    let person = try await visit("Sentences")
+    try await person.press("Add a file")
+    try await person.choose(file, "Choose it")
+    try await person.see("One moment")
+    try await person.press("Back")
+    try await person.see("Check this computer")
+    #expect(!TestFile.names(in: home.data).contains("sentences.json"))
+    try await eventually("all of them are added") {
+      TestFile.names(in: home.data).contains("sentences.json")
+    }
+    try await person.see("200 sentences added")
+    try await person.see("Check this computer")
+    try await person.miss("Back to the sentences")
   }
 }

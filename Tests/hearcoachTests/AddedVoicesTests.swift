@@ -1,4 +1,5 @@
 import Coaching
+import Glibc
 import TestSupport
 import Testing
 import Wording
@@ -44,6 +45,30 @@ struct AddedVoicesTests {
     #expect(try await home.run("config", "get", "voice.en").output == "\n")
     let gone = try await home.run("voices", "remove", "joe-medium", in: language)
     Complaint("joe-medium", next: "hearcoach voices", exit: 1).check(gone, in: language)
+  }
+
+  @Test(.enabled(if: OrdinaryUser.isPossible, "root needs setpriv"))
+  func `a voice's file that may not be read is told, and is not called another kind of file`()
+    async throws
+  {
+    let (home, folder) = try home()
+    let model = "\(folder)/en_US-joe-medium.onnx"
+    #expect(chmod(model + ".json", 0) == 0)
+    let refused = try await home.runAsOrdinaryUser("voices", "add", model)
+    Complaint("\(model).json", next: "ls -ld \(model).json", exit: 1)
+      .check(refused, in: .english)
+    #expect(!refused.errors.contains("what a voice of Piper's has"), "\(refused.errors)")
+  }
+
+  @Test(arguments: Home.Language.allCases)
+  func `one file of a voice without the other is told which one is not there`(
+    language: Home.Language
+  ) async throws {
+    let (home, folder) = try home()
+    let model = "\(folder)/en_US-joe-medium.onnx"
+    TestFile.remove(model + ".json")
+    let refused = try await home.run("voices", "add", model, in: language)
+    Complaint("\(model).json", next: "onnx.json", exit: 1).check(refused, in: language)
   }
 
   @Test func `a voice that hums in place of speaking is asked once more, then another speaks`()

@@ -7,14 +7,16 @@ package import Wording
 extension Application {
   /// Adds the sentences of a file to the learner's own, all or none of them, and tells what was done.
   ///
-  /// The recordings that they name lie in `media`, or beside the file.
+  /// The recordings that they name lie in `media`, or beside the file. A window (`byButtons`) names no options, and waits
+  /// for no pipe.
   package func addSentences(
-    of file: String, allIn lang: Lang? = nil, media: String? = nil, namesCommands: Bool = true
+    of file: String, allIn lang: Lang? = nil, media: String? = nil, byButtons: Bool = false
   ) throws -> [Phrase] {
     let library = try library()
-    let (own, outcome) = try read(file, allIn: lang, library, while: .adding)
+    let (own, outcome) = try read(
+      file, of: byButtons ? .regular : .anything, allIn: lang, library, while: .adding)
     var intake = RecordingIntake(
-      of: file, media: media, into: places.data, namesCommands: namesCommands)
+      of: file, media: media, into: places.data, namesCommands: !byButtons)
     if !outcome.sentences.isEmpty {
       let sentences = try outcome.sentences.map { try intake.take($0) }
       // A file that could not be read back would take all of the learner's sentences with it.
@@ -37,19 +39,25 @@ extension Application {
     return told
   }
 
-  /// The recordings that the new sentences of a file name, and that are nowhere where they would be looked for.
-  package func absentRecordings(of file: String, media: String? = nil) throws -> [String] {
+  /// The recordings that the new sentences of a regular file name, and that are nowhere where they would be looked for.
+  package func absentRecordings(
+    of file: String, media: String? = nil
+  ) throws -> AbsentRecordings {
     let folders = RecordingIntake.folders(of: file, media: media)
-    let (_, outcome) = try read(file, allIn: nil, library(), while: .adding)
-    return outcome.sentences.compactMap(\.recording)
-      .filter { RecordingIntake.path(of: $0, in: folders) == nil }.map(\.file)
+    let (_, outcome) = try read(file, of: .regular, allIn: nil, library(), while: .adding)
+    // Several sentences may have one.
+    var seen: Set<String> = []
+    let files = outcome.sentences.compactMap(\.recording)
+      .filter { seen.insert($0.file).inserted && RecordingIntake.path(of: $0, in: folders) == nil }
+      .map(\.file)
+    return AbsentRecordings(files: files, folders: folders)
   }
 
   /// What a file would add, if nothing is wrong with it; nothing is kept.
   package func sentencesToAdd(
     of file: String, allIn lang: Lang? = nil
   ) throws -> SentenceFile.Outcome {
-    let (own, outcome) = try read(file, allIn: lang, library(), while: .checking)
+    let (own, outcome) = try read(file, of: .anything, allIn: lang, library(), while: .checking)
     guard SentencePack.file(of: own + outcome.sentences) != nil else {
       throw FullPack(own: own.count, more: outcome.sentences.count)
     }
@@ -57,12 +65,13 @@ extension Application {
   }
 
   private func read(
-    _ file: String, allIn lang: Lang?, _ library: Library, while doing: BrokenPack.Doing
+    _ file: String, of kind: WholeFile.Kind, allIn lang: Lang?, _ library: Library,
+    while doing: BrokenPack.Doing
   ) throws -> (own: [Sentence], SentenceFile.Outcome) {
     let (own, others) = try library.ownSentencesAndOthers()
     let outcome = SentenceFile(reader: reader(), core: try library.coreWords())
       .read(
-        try WholeFile.read(file, atMost: SentenceBounds.file, of: .anything),
+        try WholeFile.read(file, atMost: SentenceBounds.file, of: kind),
         beside: others + own, allIn: lang, practised: settings.general.lang)
     if !outcome.problems.isEmpty {
       throw BrokenPack(path: file, problems: outcome.problems, while: doing)
@@ -71,4 +80,11 @@ extension Application {
   }
 
   private static let shownRefusals = 10
+}
+
+/// Recordings that sentences name and that were not found, each once, in their order.
+package struct AbsentRecordings: Sendable {
+  package let files: [String]
+  /// Where they were looked for.
+  package let folders: [String]
 }

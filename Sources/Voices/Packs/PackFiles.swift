@@ -9,6 +9,8 @@ struct PackFiles {
   private static let most = 4_096
   /// No voice is larger.
   static let largest = 1 << 30
+  /// Nor is what it tells of itself.
+  static let mostFacts = 1 << 20
 
   init(in folder: String) throws {
     try look(in: folder, depth: 0)
@@ -52,6 +54,13 @@ struct PackFiles {
     let source = open(path, O_RDONLY | O_NOFOLLOW | O_CLOEXEC | O_NONBLOCK)
     guard source >= 0 else { throw FileError(.read, path, errno) }
     defer { close(source) }
+    var status = stat()
+    guard fstat(source, &status) == 0 else { throw FileError(.read, path, errno) }
+    guard status.st_mode & S_IFMT == S_IFREG else {
+      throw FileError(.read, path, .isNoRegularFile)
+    }
+    // What is too large is not copied first.
+    guard status.st_size <= largest else { throw PackError.tooMuch(path) }
     var draft = try FileDraft(of: target)
     var chunk = [UInt8](repeating: 0, count: 1 << 20)
     var copied = 0

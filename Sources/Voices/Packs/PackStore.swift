@@ -38,7 +38,7 @@ public struct PackStore: Sendable {
   }
 
   /// Adds what somebody fetched by other means: a folder, an archive, or one of the two files of a voice with the other
-  /// one beside it.
+  /// one beside it; either may be a link, as those who fetch voices keep them.
   public func add(at path: String, under lock: borrowing FileLock) throws -> Added {
     var status = stat()
     guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else {
@@ -46,10 +46,15 @@ public struct PackStore: Sendable {
     }
     let model = path.hasSuffix(".onnx.json") ? String(path.dropLast(".json".count)) : path
     guard model.hasSuffix(".onnx") else { return try add(archive: path, under: lock) }
-    guard access(model, F_OK) == 0, access(model + ".json", F_OK) == 0 else {
-      throw PackError.notOneVoice(path.directory, found: 0)
-    }
-    return try add(model: model, as: nil)
+    let (source, facts) = (try Self.target(of: model), try Self.target(of: model + ".json"))
+    return try add(model: model, from: source, facts: facts, as: nil)
+  }
+
+  /// Where one of a voice's two files lies.
+  private static func target(of file: String) throws -> String {
+    if let target = file.resolved { return target }
+    let code = errno
+    throw code == ENOENT ? PackError.halfVoice(missing: file) : FileError(.read, file, code)
   }
 
   /// Copies a voice of Piper's, or the library, out of a folder that was unpacked; links are not followed, and what is there under its name stays until all of the new one is.
@@ -77,20 +82,19 @@ public struct PackStore: Sendable {
     guard models.count == 1, let model = models.first else {
       throw PackError.notOneVoice(folder, found: models.count)
     }
-    return try add(model: model, as: wanted)
+    return try add(model: model, from: model, facts: model + ".json", as: wanted)
   }
 
-  private func add(model: String, as wanted: String?) throws -> Added {
+  /// Adds the voice whose model was found as `model`, from where its two files lie.
+  private func add(
+    model: String, from source: String, facts: String, as wanted: String?
+  ) throws -> Added {
     let name = Self.name(of: model)
     guard Self.isName(name), wanted ?? name == name else { throw PackError.badName(name) }
-    return .voice(try addVoice(model, as: name))
-  }
-
-  private func addVoice(_ model: String, as name: String) throws -> VoicePack {
+    let bytes = try Self.readFacts(facts)
     let voice: PiperVoice
     do throws(PiperVoice.Flaw) {
-      voice = try PiperVoice(
-        parsing: try readFacts(model + ".json"))
+      voice = try PiperVoice(parsing: bytes)
     } catch {
       throw PackError.notTaken(model, error)
     }
@@ -98,19 +102,21 @@ public struct PackStore: Sendable {
       name: name, lang: voice.lang, reader: voice.reader, noise: voice.noise,
       width: voice.width, folder: "\(directory)/\(name)")
     try place(name) { draft in
-      try PackFiles.copy(model, to: "\(draft)/\(VoicePack.model)", and: voice.addition)
+      try PackFiles.copy(source, to: "\(draft)/\(VoicePack.model)", and: voice.addition)
       try WholeFile.write(Array(voice.tokens.utf8), to: "\(draft)/\(VoicePack.tokens)")
       // Last: a folder without it is no voice.
       try WholeFile.write(Array(pack.text.utf8), to: "\(draft)/\(VoicePack.facts)")
     }
-    return pack
+    return .voice(pack)
   }
 
-  private func readFacts(_ path: String) throws(PiperVoice.Flaw) -> [UInt8] {
-    guard let bytes = try? WholeFile.read(path, atMost: 1 << 20, of: .regularWithoutLink) else {
-      throw .notUnderstood
+  private static func readFacts(_ path: String) throws -> [UInt8] {
+    do throws(FileError) {
+      return try WholeFile.read(path, atMost: PackFiles.mostFacts, of: .regularWithoutLink)
+    } catch {
+      if error.code == EFBIG { throw PackError.tooMuch(path) }
+      throw error
     }
-    return bytes
   }
 
   /// Removes a voice, or the library; tells whether there was one.
@@ -181,6 +187,8 @@ public struct PackStore: Sendable {
 public enum PackError: Error, Sendable, Hashable {
   /// In the folder lies no voice, or more than one.
   case notOneVoice(String, found: Int)
+  /// Of a voice's two files this one is not there.
+  case halfVoice(missing: String)
   /// What the voice would be called is no name of a voice.
   case badName(String)
   /// The voice cannot be used: of which language it is, where that is why.

@@ -1,7 +1,6 @@
 import Assembly
 import CAdw
 import Coaching
-import System
 import Wording
 
 /// The sentences there are: heard, kept, left out and added.
@@ -70,8 +69,13 @@ extension HearCoachWindow {
     wait(.sentences, from: { [weak self] in self?.showSentences(after: $0) }) { [self] in
       if !evenWithoutRecordings {
         let absent = try await work.absentRecordings(of: file, media: media)
-        if !absent.isEmpty {
-          return { [self] in if $0 { ask(about: absent, of: file, media: media) } }
+        if !absent.files.isEmpty {
+          return { [self] isAwaited in
+            guard isAwaited else {
+              return tell(.nothingAddedWithout(recordings: absent.files.count))
+            }
+            ask(about: absent, of: file, media: media)
+          }
         }
       }
       let told = try await work.addSentences(of: file, media: media)
@@ -86,15 +90,15 @@ extension HearCoachWindow {
   }
 
   /// Asks where the recordings are that a file of sentences names.
-  private func ask(about absent: [String], of file: String, media: String?) {
+  private func ask(about absent: AbsentRecordings, of file: String, media: String?) {
     let say = { [language] (phrase: Phrase) in phrase.text(in: language) }
-    let named = 5
+    let (files, named) = (absent.files, 5)
     show(
       QuestionPage(
-        head: say(.recordingsAreAbsent(absent.count)),
+        head: say(.recordingsAreAbsent(files.count)),
         facts: [
-          say(.absentRecordings(Array(absent.prefix(named)), more: max(0, absent.count - named))),
-          say(.recordingsSoughtIn(media ?? file.directory)),
+          say(.absentRecordings(Array(files.prefix(named)), more: max(0, files.count - named))),
+          say(.recordingsSoughtIn(absent.folders)),
         ], question: say(.whereAreRecordings),
         answers: [
           .init(name: say(.recordingsInFolder), isSuggested: true) { [weak self] in

@@ -163,13 +163,13 @@ extension Work {
   func keep(_ sentence: Sentence) throws -> Phrase { try app.add(sentence) }
 
   /// The recordings that a file's sentences name, and that are neither beside it nor in `media`.
-  func absentRecordings(of file: String, media: String?) throws -> [String] {
+  func absentRecordings(of file: String, media: String?) throws -> AbsentRecordings {
     refresh()
     return try app.absentRecordings(of: file, media: media)
   }
 
   func addSentences(of file: String, media: String?) throws -> [Phrase] {
     refresh()
-    return try app.addSentences(of: file, media: media, namesCommands: false)
+    return try app.addSentences(of: file, media: media, byButtons: true)
   }
 }

@@ -16,7 +16,8 @@ extension ErrorReport {
       case let error as any Reportable: error.report
       default:
         ErrorReport(
-          Phrase(zh: "出错了：\(error)", en: "something went wrong: \(error)"), next: .tryDoctor)
+          Phrase(zh: "出错了：\(error)", en: "something went wrong: \(error)"), next: .tryDoctor,
+          byButtons: .lookAtThisComputer)
       }
   }
 }
@@ -49,20 +50,29 @@ extension Phrase {
     ENODEV: "不是普通文件",
   ]
 
-  /// What helps against an error number.
+  /// What helps against an error number, with the command that shows what there is.
   static func remedy(for code: Int32, path: String) -> Phrase {
+    let remedy = remedyByButtons(for: code)
+    let command: String? =
+      switch code {
+      case ENOSPC, EDQUOT: "df -h \(path)"
+      case EFBIG: "ls -l \(path)"
+      case EROFS, ENOENT: nil
+      default: "ls -ld \(path)"
+      }
+    guard let command else { return remedy }
+    return Phrase(zh: "\(remedy.zh)：\(command)", en: "\(remedy.en): \(command)")
+  }
+
+  /// The same where there are buttons.
+  static func remedyByButtons(for code: Int32) -> Phrase {
     switch code {
-    case ENOSPC, EDQUOT:
-      Phrase(
-        zh: "腾出一些空间再试：df -h \(path)", en: "make room and try again: df -h \(path)")
-    case EACCES, EPERM:
-      Phrase(zh: "检查权限：ls -ld \(path)", en: "look at its permissions: ls -ld \(path)")
+    case ENOSPC, EDQUOT: Phrase(zh: "腾出一些空间再试", en: "make room and try again")
+    case EACCES, EPERM: Phrase(zh: "检查权限", en: "look at its permissions")
     case EROFS: Phrase(zh: "换一个能写的地方", en: "choose a place that can be written to")
-    case EFBIG:
-      Phrase(
-        zh: "分成几个小一些的文件：ls -l \(path)", en: "split it into smaller files: ls -l \(path)")
+    case EFBIG: Phrase(zh: "分成几个小一些的文件", en: "split it into smaller files")
     case ENOENT: Phrase(zh: "检查路径有没有写错", en: "check the path for a typing mistake")
-    default: Phrase(zh: "查看那里是什么：ls -ld \(path)", en: "look at what is there: ls -ld \(path)")
+    default: Phrase(zh: "查看那里是什么", en: "look at what is there")
     }
   }
 }
@@ -75,7 +85,8 @@ extension FileError: Reportable {
       case .read: Phrase(zh: "无法读取 \(path)：\(why.zh)", en: "cannot read \(path): \(why.en)")
       case .write: Phrase(zh: "无法写入 \(path)：\(why.zh)", en: "cannot write \(path): \(why.en)")
       }
-    return ErrorReport(what, next: .remedy(for: code, path: path))
+    return ErrorReport(
+      what, next: .remedy(for: code, path: path), byButtons: .remedyByButtons(for: code))
   }
 
   /// What the system, or the code that looked into it, says about the file.
@@ -151,7 +162,7 @@ extension SessionLockError: Reportable {
       return ErrorReport(
         Phrase(
           zh: "锁文件 \(path) 打不开：\(reason.zh)", en: "cannot open the lock \(path): \(reason.en)"),
-        next: .remedy(for: code, path: path))
+        next: .remedy(for: code, path: path), byButtons: .remedyByButtons(for: code))
     }
   }
 }

@@ -123,6 +123,6 @@ extension Phrase {
   fileprivate static let plugInByButtons = Phrase(
     zh: "接上麦克风，再试一次。缺什么，请看“更多”里的“\(thisComputer.zh)”",
     en: "plug one in. “\(thisComputer.en)”, under More, tells what is missing")
-  fileprivate static let lookAtThisComputer = Phrase(
+  static let lookAtThisComputer = Phrase(
     zh: "请看“更多”里的“\(thisComputer.zh)”", en: "“\(thisComputer.en)”, under More")
 }

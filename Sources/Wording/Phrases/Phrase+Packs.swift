@@ -92,6 +92,8 @@ extension PackError: Reportable {
           """)
     case .notOneVoice(let folder, let found):
       Phrase(zh: "\(folder) 里有 \(found) 个声音", en: "in \(folder) lie \(found) voices")
+    case .halfVoice(let file):
+      Phrase(zh: "缺少 \(file)", en: "\(file) is not there")
     case .badName(let name):
       Phrase(
         zh: "“\(name)”不能当名字，只用小写字母、数字、- 和 _，最多 40 个",
@@ -143,6 +145,10 @@ extension PackError: Reportable {
     case .notOneVoice, .tooMuch:
       Phrase(
         zh: "一次加一个声音的文件夹", en: "add the folder of one voice at a time")
+    case .halfVoice:
+      Phrase(
+        zh: "把 名字.onnx 和 名字.onnx.json 放在同一个文件夹里，再加一次",
+        en: "put NAME.onnx and NAME.onnx.json into one folder, and add it again")
     case .badName:
       Phrase(zh: "先给两个文件改名", en: "rename both files first")
     case .busy: Phrase(zh: "等它做完再试", en: "wait until it is done")
@@ -165,6 +171,10 @@ extension PackError: Reportable {
         en: "NAME.onnx and NAME.onnx.json belong in one folder: choose either")
     case .otherLanguage, .notUnderstood, .otherKind:
       Phrase(zh: "换一个声音", en: "take another voice")
+    case .tooMuch:
+      Phrase(
+        zh: "换一个声音；要加文件夹，里面只放一个声音的文件",
+        en: "take another voice; a folder should have the files of one voice alone")
     default: nil
     }
   }

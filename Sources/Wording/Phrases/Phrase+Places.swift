@@ -171,14 +171,19 @@ extension Phrase {
       zh: names.zh + (more > 0 ? "，还有 \(more) 段" : ""),
       en: names.en + (more > 0 ? ", and \(more) more" : ""))
   }
-  package static func recordingsSoughtIn(_ folder: String) -> Phrase {
-    Phrase(zh: "找过的文件夹：\(folder)", en: "Looked for in \(folder)")
+  package static func recordingsSoughtIn(_ folders: [String]) -> Phrase {
+    let folders = list(folders)
+    return Phrase(zh: "找过的文件夹：\(folders.zh)", en: "Looked for in \(folders.en)")
+  }
+  package static func nothingAddedWithout(recordings count: Int) -> Phrase {
+    let absent = recordingsAreAbsent(count)
+    return Phrase(zh: "\(absent.zh)，什么都没有加入", en: "\(absent.en): nothing was added")
   }
   package static let whereAreRecordings = Phrase(
     zh: "录音在哪里？", en: "Where are the recordings?")
   package static let recordingsInFolder = Phrase(zh: "在别的文件夹里…", en: "In another folder…")
   package static let withoutRecordings = Phrase(
-    zh: "不用录音，由声音来读", en: "Let a voice speak instead")
+    zh: "照样加入，缺录音的由声音来读", en: "Add them; a voice speaks where a recording is missing")
   package static let topicLeaveOut = Phrase(zh: "不练这个话题", en: "Leave this topic out")
   package static let topicPutBack = Phrase(zh: "重新练这个话题", en: "Put this topic back")
 

@@ -70,10 +70,62 @@ struct PackStoreTests {
     let lock = try store.lock()
     _ = try store.add(at: "\(folder)/b.onnx\(ending)", under: lock)
     #expect(store.packs().map(\.name) == ["b"])
-    #expect(throws: PackError.notOneVoice(folder, found: 0)) {
+    let missing = "\(folder)/c.onnx\(ending.isEmpty ? ".json" : "")"
+    #expect(throws: PackError.halfVoice(missing: missing)) {
       try store.add(at: "\(folder)/c.onnx\(ending)", under: lock)
     }
     #expect(store.packs().map(\.name) == ["b"])
+  }
+
+  @Test(
+    "the files that are named may be links, as those who fetch voices keep them",
+    arguments: ["", ".json"])
+  func linked(_ ending: String) throws {
+    let kept = try folder(["one": "model", "two": Self.facts], "kept")
+    let shown = place.file("shown")
+    try Directory.make(shown)
+    let model = "\(shown)/en_US-joe-medium.onnx"
+    #expect(symlink("../kept/one", model) == 0 && symlink("../kept/two", model + ".json") == 0)
+    let lock = try store.lock()
+    _ = try store.add(at: model + ending, under: lock)
+    let pack = try #require(store.packs().first)
+    #expect(pack.name == "joe-medium")
+    #expect(try TestFile.bytes(pack.model).starts(with: Array("model".utf8)))
+    // One that leads nowhere is a file that is not there.
+    TestFile.remove("\(kept)/\(ending.isEmpty ? "two" : "one")")
+    let missing = model + (ending.isEmpty ? ".json" : "")
+    #expect(throws: PackError.halfVoice(missing: missing)) {
+      try store.add(at: model + ending, under: lock)
+    }
+  }
+
+  /// How many bytes this process has written to whatever.
+  private func written() throws -> Int {
+    let lines = try TestFile.text("/proc/self/io").split(separator: "\n")
+    let line = try #require(lines.first { $0.hasPrefix("wchar: ") })
+    return try #require(Int(line.dropFirst("wchar: ".count)))
+  }
+
+  @Test("what the system has against a file is told, and what is too large is not copied first")
+  func unreadable() throws {
+    let folder = try folder(["a.onnx": "m", "b.onnx": "m", "b.onnx.json": Self.facts])
+    try Directory.make("\(folder)/a.onnx.json")
+    let lock = try store.lock()
+    #expect(throws: FileError(.read, "\(folder)/a.onnx.json", EISDIR)) {
+      try store.add(at: "\(folder)/a.onnx", under: lock)
+    }
+    let model = "\(folder)/b.onnx"
+    #expect(truncate(model, off_t(PackFiles.largest) + 1) == 0)
+    let before = try written()
+    #expect(throws: PackError.tooMuch(model)) { try store.add(at: model, under: lock) }
+    #expect(try written() - before < PackFiles.largest / 2)
+    // Nor is a pipe waited for.
+    TestFile.remove(model)
+    #expect(mkfifo(model, 0o600) == 0)
+    #expect(throws: FileError(.read, model, .isNoRegularFile)) {
+      try store.add(at: model + ".json", under: lock)
+    }
+    #expect(TestFile.names(in: store.directory) == [])
   }
 
   @Test("the library is copied to its own place, and is no voice")
