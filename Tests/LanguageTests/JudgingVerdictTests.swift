@@ -21,6 +21,8 @@ import Testing
     ("二十个", "三十个", "二/三/wrong 十/十/match 个/个/match"),
     ("二十个", "20个", "二/20/match 十/20/match 个/个/match"),
     ("用WiFi吧", "用wifi吧", "用/用/match WiFi/wifi/match 吧/吧/match"),
+    ("共22.50元", "共22.55元", "共/共/match 22.50/22.55/wrong 元/元/match"),
+    ("共九块九", "共九块九毛九", "共/共/match 九/九/match 块/块/match 九/九/match -/九/extra"),
   ])
   func `Chinese is judged character by character`(
     _ expected: String, _ answer: String, _ words: String

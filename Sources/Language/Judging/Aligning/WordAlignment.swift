@@ -83,6 +83,11 @@ struct WordAlignment {
     return atom.weight * (isStutter(j, in: answer) ? stutterCost : extraCost)
   }
 
+  /// Whether a number was said there that is none of the sentence's, and no stutter.
+  static func isAddedNumber(_ j: Int, in answer: [Atom]) -> Bool {
+    answer[j].kind == .number && answer[j].weight > 0 && !isStutter(j, in: answer)
+  }
+
   /// Whether the word, or it and its neighbour, has just been said.
   private static func isStutter(_ j: Int, in answer: [Atom]) -> Bool {
     func same(_ a: Int, _ b: Int) -> Bool {

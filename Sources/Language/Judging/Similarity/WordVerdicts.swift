@@ -70,6 +70,15 @@ struct WordVerdicts {
         next = max(next, take(step, from: next))
       }
     }
+    for step in alignment.steps where step.expected.isEmpty {
+      for j in step.answer where WordAlignment.isAddedNumber(j, in: comparison.answer.atoms) {
+        // 22.55 is not 22.5 with something behind it.
+        let unit = comparison.answer.atoms[j].firstUnit
+        for place in accounts.indices where accounts[place].answerUnits?.contains(unit) ?? false {
+          accounts[place].isBroken = true
+        }
+      }
+    }
   }
 
   /// Records a step on the units it touches, and returns the first unit not yet shown.
