@@ -105,7 +105,8 @@ struct WordAlignment {
 
   /// Whether it is a figure behind a point: 22.55 does not say the last one of 22.5 twice.
   private static func isDecimal(_ j: Int, in answer: [Atom]) -> Bool {
-    guard answer[j].kind == .number, let before = answer[..<j].last(where: { $0.kind != .number })
+    guard answer[j].kind == .number,
+      let before = answer[max(0, j - 4)..<j].last(where: { $0.kind != .number })
     else { return false }
     return points.contains(before.identity)
   }

@@ -70,14 +70,14 @@ struct WordVerdicts {
         next = max(next, take(step, from: next))
       }
     }
-    for step in alignment.steps where step.expected.isEmpty {
-      for j in step.answer where WordAlignment.isAddedNumber(j, in: comparison.answer.atoms) {
-        // 22.55 is not 22.5 with something behind it.
-        let unit = comparison.answer.atoms[j].firstUnit
-        for place in accounts.indices where accounts[place].answerUnits?.contains(unit) ?? false {
-          accounts[place].isBroken = true
-        }
-      }
+    // 22.55 is not 22.5 with something behind it.
+    let added = Set(
+      alignment.steps.lazy.filter(\.expected.isEmpty).flatMap(\.answer)
+        .filter { WordAlignment.isAddedNumber($0, in: comparison.answer.atoms) }
+        .map { comparison.answer.atoms[$0].firstUnit })
+    for place in accounts.indices where !added.isEmpty {
+      guard accounts[place].answerUnits?.contains(where: added.contains) ?? false else { continue }
+      accounts[place].isBroken = true
     }
   }
 
