@@ -83,6 +83,16 @@ extension HearCoachWindow {
     }
   }
 
+  /// Has the learner choose a file or folder of this computer.
+  func choose(
+    _ purpose: FileDialog.Purpose, _ title: Phrase, _ accept: Phrase,
+    take: @escaping (String) -> Void
+  ) {
+    FileDialog.ask(
+      purpose, title, accept, in: language, over: window,
+      tell: { [weak self] in self?.toasts.say($0) }, take: take)
+  }
+
   func tell(_ phrase: Phrase) { toasts.say(phrase.text(in: language)) }
 
   /// What went wrong stays until it is read.

@@ -37,7 +37,7 @@ extension LettingGoTests {
         filter, topics: ["home"], language: .english,
         deeds: SentencesPage.Deeds(
           find: { _, _ in }, listen: { _ in }, keep: { _ in }, leaveOut: { _, _, _ in },
-          choose: {}, add: { _ in }, words: links))
+          choose: {}, add: { _ in }, tell: { _ in }, words: links))
       if page == .sentencesFound {
         sentences.show(
           FoundSentences(filter: filter, sentences: [sentence], isTopicLeftOut: false))
@@ -56,7 +56,7 @@ extension LettingGoTests {
         language: .english,
         deeds: VoicesPage.Deeds(
           listen: { _, _ in }, choose: { _, _ in }, rotate: { _ in }, fetch: { _ in },
-          remove: { _ in }, chooseFile: {}, add: { _ in }))
+          remove: { _ in }, chooseFile: {}, add: { _ in }, tell: { _ in }))
     case .fetch: return FetchPage("voice", language: .english) {}
     case .doctor:
       return DoctorPage(

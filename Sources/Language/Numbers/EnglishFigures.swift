@@ -22,7 +22,7 @@ struct EnglishFigures {
       return hyphen(at)
     }
     if scalar == 0x7E, text[at + 1].isDigit { return (["to"], at + 1) }
-    if let part = Self.parts[scalar] {
+    if let part = PartSigns.part(scalar) {
       return (EnglishNumber.fraction(part.upper, part.lower), at + 1)
     }
     guard scalar.isDigit else { return nil }
@@ -132,7 +132,7 @@ struct EnglishFigures {
   /// 1 1/2 and 1½ are one and a half.
   private func half(_ value: Int, _ end: Int) -> Spoken? {
     let next = text[end] == 0x20 ? end + 1 : end
-    if let sign = Self.parts[text[next]] {
+    if let sign = PartSigns.part(text[next]) {
       let words = EnglishNumber.fraction(sign.upper, sign.lower)
       let rest = sign.upper == 1 ? ["a"] + words.dropFirst() : words
       return (EnglishNumber.cardinal(value) + ["and"] + rest, next + 1)
@@ -143,11 +143,6 @@ struct EnglishFigures {
     let rest = part.words.first == "one" ? ["a"] + part.words.dropFirst() : part.words
     return (EnglishNumber.cardinal(value) + ["and"] + rest, part.end)
   }
-
-  /// ½, ¼, ¾, ⅓ and ⅔.
-  private static let parts: [UInt32: (upper: Int, lower: Int)] = [
-    0xBD: (1, 2), 0xBC: (1, 4), 0xBE: (3, 4), 0x2153: (1, 3), 0x2154: (2, 3),
-  ]
 
   /// 8 am.
   private func partOfDay(_ hour: Int, _ end: Int) -> Spoken? {

@@ -14,9 +14,10 @@ struct SpokenFigures {
   func take(_ at: Int) -> Result? {
     let scalar = text[at]
     if scalar.isDigit {
-      return date(at) ?? telephone(at) ?? clock(at) ?? fraction(at) ?? dotted(at) ?? plainNumber(at)
+      return date(at) ?? telephone(at) ?? clock(at) ?? fraction(at) ?? dotted(at) ?? mixed(at)
+        ?? plainNumber(at)
     }
-    return money(at) ?? signed(at) ?? joint(at) ?? ordinal(at)
+    return part(at) ?? money(at) ?? signed(at) ?? joint(at) ?? ordinal(at)
   }
 
   /// A quantity with its fraction: 3.14 is 三点一四.

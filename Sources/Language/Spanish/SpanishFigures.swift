@@ -63,8 +63,8 @@ struct SpanishFigures {
     let scalar = text[at]
     if let currency = SpanishWords.currencies[scalar] { return moneyAfterSign(at, currency) }
     if scalar == 0x2D || scalar == 0x7E { return hyphen(at) }
-    guard scalar.isDigit else { return nil }
-    return date(at) ?? telephone(at) ?? clock(at) ?? fraction(at) ?? plain(at)
+    guard scalar.isDigit else { return part(at) }
+    return date(at) ?? telephone(at) ?? clock(at) ?? fraction(at) ?? mixed(at) ?? plain(at)
   }
 
   /// Between numbers a hyphen is `a`, before one menos; in a word it is not heard.

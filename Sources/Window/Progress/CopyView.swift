@@ -41,8 +41,7 @@ final class CopyView: Box {
     _ title: Phrase, name: String, write: @escaping @Sendable (String) async throws -> Phrase
   ) {
     FileDialog.ask(
-      .save(name: name), title.text(in: language), accept: Phrase.save.text(in: language),
-      cancel: Phrase.cancel.text(in: language), over: self
+      .save(name: name), title, .save, in: language, over: self, tell: tell
     ) { [weak self, tell, language] path in
       self?.note(isBusy: true)
       // It is written, and told, even if this is out of sight by then.

@@ -32,14 +32,8 @@ extension HearCoachWindow {
     return { [weak self] in self?.showProgress(.copies, backTo: page) }
   }
 
-  private func choose(_ title: Phrase, _ accept: Phrase, take: @escaping (String) -> Void) {
-    FileDialog.ask(
-      .open, title.text(in: language), accept: accept.text(in: language),
-      cancel: Phrase.cancel.text(in: language), over: window, take: take)
-  }
-
   private func chooseTable() {
-    choose(.importTable, .takeIn) { [weak self] path in
+    choose(.open, .importTable, .takeIn) { [weak self] path in
       guard let self else { return }
       change(.takeIn, from: toCopies()) { work, _ in try await work.takeIn(path) }
     }
@@ -47,7 +41,7 @@ extension HearCoachWindow {
 
   /// Has the learner choose a backup that is to take the journal's place; `back` leads to where that was wished.
   func chooseBackup(from back: @escaping () -> Void) {
-    choose(.restoreBackup, .choose) { [weak self] path in
+    choose(.open, .restoreBackup, .choose) { [weak self] path in
       self?.ask(.restoring, from: back) { work in
         let backup = try await work.chosen(path)
         return Plan(

@@ -93,7 +93,7 @@ final class ShareView: Widget {
 
   private func choose() {
     FileDialog.ask(
-      .folder, say(.shareChoose), accept: say(.save), cancel: say(.cancel), over: self
+      .folder, .shareChoose, .save, in: language, over: self, tell: tell
     ) { [weak self] path in
       self?.chosen = path
       self?.refresh()

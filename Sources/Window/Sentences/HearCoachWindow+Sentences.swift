@@ -45,7 +45,8 @@ extension HearCoachWindow {
           }
         },
         choose: { [weak self] in self?.chooseSentences() },
-        add: { [weak self] in self?.addSentences(of: $0) }, words: wordLinks)
+        add: { [weak self] in self?.addSentences(of: $0) },
+        tell: { [weak self] in self?.toasts.say($0) }, words: wordLinks)
       let page = SentencesPage(
         SentenceFilter(lang: lang), topics: topics, language: language, deeds: deeds)
       show(page, .sentences, from: toMore())
@@ -55,10 +56,7 @@ extension HearCoachWindow {
   }
 
   private func chooseSentences() {
-    FileDialog.ask(
-      .open, Phrase.sentencesAdd.text(in: language), accept: Phrase.choose.text(in: language),
-      cancel: Phrase.cancel.text(in: language), over: window
-    ) { [weak self] in self?.addSentences(of: $0) }
+    choose(.open, .sentencesAdd, .choose) { [weak self] in self?.addSentences(of: $0) }
   }
 
   /// Adds the sentences of a file; `media` is where their recordings lie, if not beside it. Where some are not there
@@ -112,10 +110,8 @@ extension HearCoachWindow {
   }
 
   private func chooseRecordings(of file: String) {
-    FileDialog.ask(
-      .folder, Phrase.whereAreRecordings.text(in: language),
-      accept: Phrase.choose.text(in: language), cancel: Phrase.cancel.text(in: language),
-      over: window
-    ) { [weak self] in self?.addSentences(of: file, media: $0) }
+    choose(.folder, .whereAreRecordings, .choose) { [weak self] in
+      self?.addSentences(of: file, media: $0)
+    }
   }
 }

@@ -16,6 +16,7 @@ final class SentencesPage: ColumnPage {
     let leaveOut: (SentencesPage, _ topic: String, _ isLeftOut: Bool) -> Void
     let choose: () -> Void
     let add: (_ path: String) -> Void
+    let tell: (String) -> Void
     let words: WordLinks
   }
 
@@ -65,7 +66,7 @@ final class SentencesPage: ColumnPage {
       Button(say(.sentencesAdd), run: deeds.choose).with("big").aligned(across: GTK_ALIGN_START))
     column.append(head)
     column.append(found)
-    onFile { deeds.add($0) }
+    onFile(in: language, tell: deeds.tell, take: deeds.add)
   }
 
   private func card(of sentence: Sentence) -> Card {

@@ -26,10 +26,7 @@ extension HearCoachWindow {
   }
 
   private func chooseSyncFolder(_ cover: SyncPage.Cover) {
-    let say = { [language] (phrase: Phrase) in phrase.text(in: language) }
-    FileDialog.ask(
-      .folder, say(.syncChoose), accept: say(.save), cancel: say(.cancel), over: window
-    ) { [weak self] path in
+    choose(.folder, .syncChoose, .save) { [weak self] path in
       self?.share(by: SyncPage.Server(address: path), cover)
     }
   }

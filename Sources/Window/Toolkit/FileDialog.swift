@@ -14,10 +14,11 @@ import CAdw
   /// Itself, until it is answered.
   private var keeper: FileDialog?
 
-  /// Shows the dialog over the window that `widget` is in; `take` is given the path that was chosen.
+  /// Shows the dialog over the window that `widget` is in; `take` is given the path that was chosen, or none if what was
+  /// chosen has none on this computer.
   static func ask(
     _ purpose: Purpose, _ title: String, accept: String, cancel: String, over widget: Widget,
-    take: @escaping (String) -> Void
+    take: @escaping (String?) -> Void
   ) {
     let window = gtk_widget_get_root(widget.raw).map { UnsafeMutableRawPointer($0) }
     guard
@@ -30,9 +31,7 @@ import CAdw
     dialog.keeper = dialog
     connect(UnsafeMutableRawPointer(raw), "response") { [weak dialog] values in
       guard let dialog else { return false }
-      if values.integer(0) == Int(GTK_RESPONSE_ACCEPT.rawValue), let path = dialog.path {
-        take(path)
-      }
+      if values.integer(0) == Int(GTK_RESPONSE_ACCEPT.rawValue) { take(dialog.path) }
       dialog.keeper = nil
       return false
     }

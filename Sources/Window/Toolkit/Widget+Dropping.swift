@@ -1,13 +1,13 @@
 import CAdw
 
 extension Widget {
-  /// When a file is dropped on it: its path.
-  func onFile(_ body: @escaping (String) -> Void) {
+  /// When a file is dropped on it: its path, or none if it has none on this computer.
+  func onFile(_ body: @escaping (String?) -> Void) {
     guard let target = gtk_drop_target_new(g_file_get_type(), GDK_ACTION_COPY) else { return }
     connect(UnsafeMutableRawPointer(target), "drop") { values in
-      guard let path = values.path(0) else { return false }
+      let path = values.path(0)
       body(path)
-      return true
+      return path != nil
     }
     gtk_widget_add_controller(raw, target)
   }

@@ -22,7 +22,8 @@ extension HearCoachWindow {
         fetch: { [weak self] in self?.askToFetch($0) },
         remove: { [weak self] in self?.removeVoice($0) },
         chooseFile: { [weak self] in self?.chooseVoiceFile() },
-        add: { [weak self] in self?.addVoice(at: $0) })
+        add: { [weak self] in self?.addVoice(at: $0) },
+        tell: { [weak self] in self?.toasts.say($0) })
       show(VoicesPage(voices, language: language, at: new, deeds: deeds), .voices, from: toMore())
       if let trouble { tell(trouble) }
     }
@@ -37,10 +38,7 @@ extension HearCoachWindow {
   }
 
   private func chooseVoiceFile() {
-    FileDialog.ask(
-      .open, Phrase.voiceFromFile.text(in: language), accept: Phrase.choose.text(in: language),
-      cancel: Phrase.cancel.text(in: language), over: window
-    ) { [weak self] in self?.addVoice(at: $0) }
+    choose(.open, .voiceFromFile, .choose) { [weak self] in self?.addVoice(at: $0) }
   }
 
   /// Adds a voice from what lies on this computer, and leads to it.

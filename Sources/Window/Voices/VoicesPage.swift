@@ -16,6 +16,7 @@ final class VoicesPage: ColumnPage {
     /// Has a file chosen that a voice is in.
     let chooseFile: () -> Void
     let add: (_ path: String) -> Void
+    let tell: (String) -> Void
   }
 
   private let language: InterfaceLanguage
@@ -32,7 +33,7 @@ final class VoicesPage: ColumnPage {
     self.deeds = deeds
     super.init()
     show(voices, at: new)
-    onFile { deeds.add($0) }
+    onFile(in: language, tell: deeds.tell, take: deeds.add)
   }
 
   override func focus() {

@@ -119,6 +119,10 @@ extension Phrase {
   package static let restoring = Phrase(zh: "恢复备份", en: "Restoring a backup")
   package static let restoreIt = Phrase(zh: "恢复", en: "Restore it")
   package static let choose = Phrase(zh: "选这个", en: "Choose it")
+  /// A telephone, a server or the like has no folder that a program can open by its path.
+  package static let notWithinThisComputer = Phrase(
+    zh: "那不在这台电脑的文件夹里：请先复制到电脑上，或者选别的地方。",
+    en: "That is in no folder of this computer: copy it to one first, or choose another.")
   package static let forgetHistory = Phrase(zh: "彻底删除记录…", en: "Remove history for good…")
   package static let forgetHistoryAbout = Phrase(
     zh: "删除前会先列出要删的内容。", en: "What would go is listed first.")

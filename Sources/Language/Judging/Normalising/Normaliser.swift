@@ -69,8 +69,10 @@ struct Normaliser: Sendable {
     if lang == .english, sentence?.contains("#") ?? true {
       return SecondReading.inWords(letters) ?? letters
     }
-    guard lang == .chinese, let sentence else { return letters }
-    return spelled(letters, of: bytes, answering: sentence) ?? letters
+    guard lang == .chinese else { return letters }
+    let spoken = SecondReading.withHalfSigns(letters)
+    guard let sentence else { return spoken }
+    return spelled(spoken, of: bytes, answering: sentence) ?? spoken
   }
 
   /// The letters of an answer with what it spells of the sentence as characters.

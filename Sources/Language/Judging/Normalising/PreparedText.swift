@@ -15,7 +15,9 @@ struct PreparedText {
   }
 
   mutating func addUnit(_ place: Range<Int>) -> Int32 {
-    units.append(letters[place.lowerBound].start..<letters[place.upperBound - 1].end)
+    let unit = letters[place.lowerBound].start..<letters[place.upperBound - 1].end
+    // The 个 and the 半 of 3½小时 are one.
+    if units.last != unit { units.append(unit) }
     return Int32(units.count - 1)
   }
 }

@@ -143,14 +143,62 @@ extension SecondReading {
       result += figures.dropLast(2)
       // What is shown of it is all of it.
       result[result.count - 1].end = last.end
-      let measure = letters[end...].prefix(measureLength(letters[end...]))
+      let measure = letters[end...].prefix(
+        letters.indices.contains(end) ? ChineseHalf.measureLength(letters[end].value) : 0)
       result += measure
       result.append(
-        Folding.Letter(value: halfSign, start: figures[figures.startIndex].start, end: last.end))
+        Folding.Letter(
+          value: ChineseHalf.sign, start: figures[figures.startIndex].start, end: last.end))
       place += measure.count
     }
     return isAny ? result : nil
   }
+
+  /// A Chinese text with ½杯 as 半杯, 3½杯 as 3杯半, 3½小时 as 3个半小时.
+  static func withHalfSigns(_ letters: [Folding.Letter]) -> [Folding.Letter] {
+    guard letters.contains(where: { $0.value == stroke }) else { return letters }
+    var result: [Folding.Letter] = []
+    var place = 0
+    while place < letters.count {
+      let next = place + 3
+      guard isHalfSign(letters, place), letters.indices.contains(next),
+        ChineseHalf.isMeasured(letters[next].value)
+      else {
+        result.append(letters[place])
+        place += 1
+        continue
+      }
+      var half = letters[place]
+      half.value = ChineseHalf.sign
+      place = next
+      // The gap between 3 and ½ is none that was written.
+      let follows = result.last.map { $0.value == Folding.space && $0.start == $0.end } ?? false
+      if follows { result.removeLast() }
+      if follows, ChineseHalf.isUngraded(letters[next].value) {
+        var piece = half
+        piece.value = Han.piece
+        result.append(piece)
+      } else if follows {
+        // Each is shown by the one that was written in its place.
+        for letter in letters[next...].prefix(ChineseHalf.measureLength(letters[next].value)) {
+          let shown = half
+          (half.start, half.end) = (letter.start, letter.end)
+          result.append(Folding.Letter(value: letter.value, start: shown.start, end: shown.end))
+          place += 1
+        }
+      }
+      result.append(half)
+    }
+    return result
+  }
+
+  /// Whether ½ was written there, and not 1/2.
+  private static func isHalfSign(_ letters: [Folding.Letter], _ place: Int) -> Bool {
+    place + 2 < letters.count && letters[place].value == 0x31 && letters[place + 1].value == stroke
+      && letters[place + 2].value == 0x32 && letters[place].start == letters[place + 2].start
+  }
+
+  private static let stroke: UInt32 = 0x2F
 
   /// An English answer with 1.5 hours as "a hours and a half", 3.5 hours as "3 hours and a half"; nil where no
   /// number ends in a half.
@@ -194,16 +242,4 @@ extension SecondReading {
     return end
   }
 
-  /// How many characters stand before the half: 两年半, 六十八公斤半; of hours it is before them.
-  private static func measureLength(_ letters: ArraySlice<Folding.Letter>) -> Int {
-    guard let first = letters.first?.value, first.isHan else { return 0 }
-    if ungraded.contains(first) { return 0 }
-    return first == common ? 2 : 1
-  }
-
-  private static let halfSign: UInt32 = 0x534A
-  /// 小时, 钟头, 星期, 月
-  private static let ungraded = Set("小钟鐘星月".unicodeScalars.map(\.value))
-  /// The 公 of 公斤 and 公里.
-  private static let common: UInt32 = 0x516C
 }

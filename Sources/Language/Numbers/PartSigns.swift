@@ -1,0 +1,85 @@
+/// ½, ¼, ¾, ⅓ and ⅔.
+enum PartSigns {
+  static func part(_ sign: UInt32) -> (upper: Int, lower: Int)? { parts[sign] }
+
+  private static let parts: [UInt32: (upper: Int, lower: Int)] = [
+    0xBD: (1, 2), 0xBC: (1, 4), 0xBE: (3, 4), 0x2153: (1, 3), 0x2154: (2, 3),
+  ]
+}
+
+/// Where 半 is said of a half: 三杯半, but 三个半小时.
+enum ChineseHalf {
+  static let sign: UInt32 = 0x534A
+
+  /// How many of the characters behind a number stand before the 半: 两年半, 六十八公斤半. Of hours, weeks and months it
+  /// is before them.
+  static func measureLength(_ next: UInt32) -> Int {
+    guard next.isHan, !isUngraded(next) else { return 0 }
+    return next == common ? 2 : 1
+  }
+
+  /// Whether what begins so is counted by 个: 小时, 钟头, 星期, 月.
+  static func isUngraded(_ next: UInt32) -> Bool { ungraded.contains(next) }
+
+  /// Whether 半 and not 二分之一 is said before it.
+  static func isMeasured(_ next: UInt32) -> Bool {
+    SpokenContext.measures.contains(next) || isUngraded(next)
+  }
+
+  private static let ungraded = Han.set("小钟鐘星月")
+  /// The 公 of 公斤 and 公里.
+  private static let common: UInt32 = 0x516C
+}
+
+extension SpokenFigures {
+  /// 3½杯 is 三杯半, 3½小时 三个半小时, 3¼ 三又四分之一.
+  func mixed(_ at: Int) -> Result? {
+    guard let figures = Figures(text, at: at), figures.fraction == nil,
+      let part = PartSigns.part(text[figures.end])
+    else { return nil }
+    let end = figures.end + 1
+    guard part == (1, 2) else {
+      return Result(cells: quantity(figures) + Han.row("又") + said(part), end: end)
+    }
+    let number = quantity(figures, counting: true)
+    if let (name, end) = measureUnit(after: end) {
+      let isHour = ChineseHalf.measureLength(name[0]) == 0
+      return Result(
+        cells: number
+          + (isHour ? [Han.piece, ChineseHalf.sign] + name : name + [ChineseHalf.sign]),
+        end: end)
+    }
+    if ChineseHalf.isUngraded(text[end]) {
+      return Result(cells: number + [Han.piece, ChineseHalf.sign], end: end)
+    }
+    guard SpokenContext.measures.contains(text[end]) else {
+      return Result(cells: quantity(figures) + Han.row("又") + said(part), end: end)
+    }
+    let measure = (end..<end + ChineseHalf.measureLength(text[end])).map { text[$0] }
+    return Result(cells: number + measure + [ChineseHalf.sign], end: end + measure.count)
+  }
+
+  /// ½杯 is 半杯, ¾ 四分之三.
+  func part(_ at: Int) -> Result? {
+    guard let part = PartSigns.part(text[at]) else { return nil }
+    guard part == (1, 2) else { return Result(cells: said(part), end: at + 1) }
+    if let (name, end) = measureUnit(after: at + 1) {
+      return Result(cells: [ChineseHalf.sign] + name, end: end)
+    }
+    let isMeasured = ChineseHalf.isMeasured(text[at + 1])
+    return Result(cells: isMeasured ? [ChineseHalf.sign] : said(part), end: at + 1)
+  }
+
+  private func said(_ part: (upper: Int, lower: Int)) -> [UInt32] {
+    let (upper, lower) = (UInt8(part.upper), UInt8(part.lower))
+    return ChineseNumber.quantity([lower]) + Han.row("分之") + ChineseNumber.quantity([upper])
+  }
+
+  /// A unit in letters that is one word in Chinese.
+  private func measureUnit(after end: Int) -> (name: [UInt32], end: Int)? {
+    guard let (name, end) = SpokenUnits.unit(in: text, after: end), !name.contains("|") else {
+      return nil
+    }
+    return (Han.row(name), end)
+  }
+}
