@@ -20,6 +20,12 @@ struct ReadingInSentencesTests {
     #expect(sentence.readings(among: reading.spoken) == sentence.readings)
   }
 
+  @Test(arguments: sentences("三里li3路 走几里li3地 百里li3之外 方圆五里li3 书包里li5 村里li5 屋里li5很暖和"))
+  func `里 is light where it says where, and a measure behind a number`(_ sentence: MarkedSentence) {
+    let reading = Self.reader.read(sentence.text, as: .chinese)
+    #expect(sentence.readings(among: reading.spoken) == sentence.readings)
+  }
+
   @Test func `two hundred sentences are held`() {
     #expect(Set(Self.sentences(Self.inSentences).map(\.text)).count >= 200)
   }

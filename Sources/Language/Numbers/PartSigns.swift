@@ -2,6 +2,16 @@
 enum PartSigns {
   static func part(_ sign: UInt32) -> (upper: Int, lower: Int)? { parts[sign] }
 
+  /// What stands behind the point where it is written with one; nil where that has no end.
+  static func decimals(_ part: (upper: Int, lower: Int)) -> [UInt8]? {
+    switch part {
+    case (1, 2): [5]
+    case (1, 4): [2, 5]
+    case (3, 4): [7, 5]
+    default: nil
+    }
+  }
+
   private static let parts: [UInt32: (upper: Int, lower: Int)] = [
     0xBD: (1, 2), 0xBC: (1, 4), 0xBE: (3, 4), 0x2153: (1, 3), 0x2154: (2, 3),
   ]
@@ -23,7 +33,7 @@ enum ChineseHalf {
 
   /// Whether 半 and not 二分之一 is said before it.
   static func isMeasured(_ next: UInt32) -> Bool {
-    SpokenContext.measures.contains(next) || isUngraded(next)
+    SpokenContext.measures.contains(next) || isUngraded(next) || next == Han.point
   }
 
   private static let ungraded = Han.set("小钟鐘星月")
@@ -34,15 +44,21 @@ enum ChineseHalf {
 extension SpokenFigures {
   /// 3½杯 is 三杯半, 3½小时 三个半小时, 3¼ 三又四分之一.
   func mixed(_ at: Int) -> Result? {
-    guard let figures = Figures(text, at: at), figures.fraction == nil,
-      let part = PartSigns.part(text[figures.end])
+    guard var figures = Figures(text, at: at), figures.fraction == nil,
+      case let sign = text[figures.end] == 0x20 ? figures.end + 1 : figures.end,
+      let part = PartSigns.part(text[sign])
     else { return nil }
-    let end = figures.end + 1
+    figures.end = sign + 1
+    if text[figures.end] == 0x25, let decimals = PartSigns.decimals(part) {
+      figures.fraction = decimals
+      return percent(figures)
+    }
+    let (plain, end) = (figures.end, behindBlank(figures.end))
     guard part == (1, 2) else {
-      return Result(cells: quantity(figures) + Han.row("又") + said(part), end: end)
+      return Result(cells: quantity(figures) + Han.row("又") + said(part), end: plain)
     }
     let number = quantity(figures, counting: true)
-    if let (name, end) = measureUnit(after: end) {
+    if let (name, end) = measureUnit(after: plain) {
       let isHour = ChineseHalf.measureLength(name[0]) == 0
       return Result(
         cells: number
@@ -52,8 +68,8 @@ extension SpokenFigures {
     if ChineseHalf.isUngraded(text[end]) {
       return Result(cells: number + [Han.piece, ChineseHalf.sign], end: end)
     }
-    guard SpokenContext.measures.contains(text[end]) else {
-      return Result(cells: quantity(figures) + Han.row("又") + said(part), end: end)
+    guard ChineseHalf.isMeasured(text[end]) else {
+      return Result(cells: quantity(figures) + Han.row("又") + said(part), end: plain)
     }
     let measure = (end..<end + ChineseHalf.measureLength(text[end])).map { text[$0] }
     return Result(cells: number + measure + [ChineseHalf.sign], end: end + measure.count)
@@ -66,9 +82,11 @@ extension SpokenFigures {
     if let (name, end) = measureUnit(after: at + 1) {
       return Result(cells: [ChineseHalf.sign] + name, end: end)
     }
-    let isMeasured = ChineseHalf.isMeasured(text[at + 1])
+    let isMeasured = ChineseHalf.isMeasured(text[behindBlank(at + 1)])
     return Result(cells: isMeasured ? [ChineseHalf.sign] : said(part), end: at + 1)
   }
+
+  private func behindBlank(_ at: Int) -> Int { text[at] == 0x20 ? at + 1 : at }
 
   private func said(_ part: (upper: Int, lower: Int)) -> [UInt32] {
     let (upper, lower) = (UInt8(part.upper), UInt8(part.lower))

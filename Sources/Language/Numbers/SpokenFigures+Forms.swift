@@ -166,9 +166,10 @@ extension SpokenFigures {
     guard text[at] == 0x2D, text[at + 1].isDigit, !endsNumber(at - 1),
       !text[at - 1].isLatin, let figures = Figures(text, at: at + 1)
     else { return nil }
-    let unit = SpokenUnits.unit(in: text, after: figures.end)?.name.unicodeScalars.last
-    let isTemperature = unit == "度" || text[figures.end] == Han.degree
-    var result = plainNumber(at + 1)
+    let end = PartSigns.part(text[figures.end]) == nil ? figures.end : figures.end + 1
+    let unit = SpokenUnits.unit(in: text, after: end)?.name.unicodeScalars.last
+    let isTemperature = unit == "度" || text[end] == Han.degree
+    var result = mixed(at + 1) ?? plainNumber(at + 1)
     result.cells = Han.row(isTemperature ? "零下" : "负") + result.cells
     return result
   }

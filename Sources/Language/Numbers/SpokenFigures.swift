@@ -47,7 +47,7 @@ struct SpokenFigures {
     return Result(cells: quantity(figures, counting: counting), end: figures.end)
   }
 
-  private func percent(_ figures: Figures) -> Result? {
+  func percent(_ figures: Figures) -> Result? {
     let sign = text[figures.end]
     guard sign == 0x25 || sign == 0x2030 else { return nil }
     let prefix = Han.row(sign == 0x25 ? "百分之" : "千分之")

@@ -58,10 +58,10 @@ struct ContextRules {
       && !Self.particles.contains(run[start + 2])
   }
 
-  /// Whether a character standing alone only says where: 桌子上, 书包里.
+  /// Whether a character standing alone only says where: 桌子上, 书包里, but not 三里路.
   func isLight(_ place: Int, in run: ArraySlice<UInt32>) -> Bool {
     guard place > run.startIndex else { return false }
-    return run[place] == Self.inside
+    return run[place] == Self.inside && !Self.quantities.contains(run[place - 1])
       || run[place] == Self.onTop && run[place - 1] == Self.suffix
   }
 
@@ -96,6 +96,8 @@ struct ContextRules {
   /// After these 子 is a child, a master or a grain, with its full tone.
   private static let offspring = Han.set(
     "女男电分原粒量母父弟王太公君才学孔老孟庄游浪赤骄天孝黑种因离质中亲棋莲松鱼虾肉精卵皇长次幼逆西臣义独五之以从养爱核光")
+  /// After these 里 is a measure of length.
+  private static let quantities = Han.set("一二两三四五六七八九十百千万几多半数")
   /// 三只猫, 这只手: after these 只 counts.
   private static let counts = Han.set("一二两三四五六七八九十百千万几多每这那哪半数零整")
 }

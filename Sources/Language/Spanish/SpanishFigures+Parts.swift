@@ -5,32 +5,39 @@ extension SpanishFigures {
       let part = PartSigns.part(text[number.end])
     else { return nil }
     let end = number.end + 1
-    guard let noun = noun(at: end) else {
-      return (SpanishNumber.cardinal(number.whole[...]) + ["y"] + said(part), end)
+    guard let noun = noun(at: end, isOne: number.whole == [1]) else {
+      let percent = text[end] == 0x20 ? end + 1 : end
+      let said = SpanishNumber.cardinal(number.whole[...]) + ["y"] + said(part)
+      return text[percent] == 0x25 ? (said + ["por", "ciento"], percent + 1) : (said, end)
     }
-    let form: SpanishNumber.Form = SpanishWords.isFeminine(noun) ? .feminine : .masculine
-    let counted = SpanishNumber.cardinal(number.whole[...], form) + [noun, "y"]
-    let said = part == (1, 2) ? [half(of: noun)] : said(part)
-    return (counted + said, end + 1 + noun.unicodeScalars.count)
+    let form: SpanishNumber.Form = noun.isFeminine ? .feminine : .masculine
+    let counted = SpanishNumber.cardinal(number.whole[...], form) + noun.words + ["y"]
+    return (counted + (part == (1, 2) ? [half(noun)] : said(part)), noun.end)
   }
 
   /// ½ hora is media hora, ¼ kilo un cuarto de kilo.
   func part(_ at: Int) -> Spoken? {
     guard let part = PartSigns.part(text[at]) else { return nil }
-    guard let noun = noun(at: at + 1) else { return (said(part), at + 1) }
-    return (part == (1, 2) ? [half(of: noun)] : said(part) + ["de"], at + 1)
+    guard let noun = noun(at: at + 1, isOne: true) else { return (said(part), at + 1) }
+    return ((part == (1, 2) ? [half(noun)] : said(part) + ["de"]) + noun.words, noun.end)
   }
 
-  /// The word that is counted, behind a blank.
-  private func noun(at end: Int) -> String? {
-    guard text[end] == 0x20, SpanishScript.isLetter(text[end + 1]) else { return nil }
-    let noun = word(end + 1)
-    return SpanishWords.uncounted.contains(noun) || noun.unicodeScalars.count >= 20 ? nil : noun
+  private typealias Noun = (words: [String], isFeminine: Bool, end: Int)
+
+  /// What is counted, behind a blank: a word, or a unit as it is said.
+  private func noun(at place: Int, isOne: Bool) -> Noun? {
+    guard text[place] == 0x20, SpanishScript.isLetter(text[place + 1]) else { return nil }
+    let noun = word(place + 1)
+    let end = place + 1 + noun.unicodeScalars.count
+    if let unit = SpanishWords.units[noun] {
+      let words = (isOne ? unit.one : unit.many).split(separator: " ").map(String.init)
+      return (words, unit.isFeminine, end)
+    }
+    if SpanishWords.uncounted.contains(noun) || SpanishScript.isLetter(text[end]) { return nil }
+    return ([noun], SpanishWords.isFeminine(noun), end)
   }
 
-  private func half(of noun: String) -> String {
-    SpanishWords.isFeminine(noun) ? "media" : "medio"
-  }
+  private func half(_ noun: Noun) -> String { noun.isFeminine ? "media" : "medio" }
 
   private func said(_ part: (upper: Int, lower: Int)) -> [String] {
     if part == (1, 2) { return ["medio"] }

@@ -64,6 +64,7 @@ struct SpanishNumbersTests {
   private static let table = """
     ½ hora = media hora | ½ litro = medio litro | ¼ kilo = un cuarto de kilo | ¾ hora = tres cuartos de hora
     3½ kilos = tres kilos y medio | 2½ horas = dos horas y media | 1½ = uno y medio | 2¼ = dos y un cuarto
+    1½ h = una hora y media | ½ kg = medio kilogramo | 2½ % = dos y medio por ciento | ¾ l = tres cuartos de litro
     0 = cero | 1 = uno | 7 = siete | 10 = diez | 13 = trece | 15 = quince | 16 = dieciséis | 20 = veinte
     21 = veintiuno | 22 = veintidós | 23 = veintitrés | 26 = veintiséis | 29 = veintinueve | 30 = treinta
     31 = treinta y uno | 45 = cuarenta y cinco | 50 = cincuenta | 67 = sesenta y siete | 99 = noventa y nueve

@@ -160,7 +160,8 @@ extension SecondReading {
     var result: [Folding.Letter] = []
     var place = 0
     while place < letters.count {
-      let next = place + 3
+      let isApart = letters.indices.contains(place + 3) && letters[place + 3].value == Folding.space
+      let next = place + (isApart ? 4 : 3)
       guard isHalfSign(letters, place), letters.indices.contains(next),
         ChineseHalf.isMeasured(letters[next].value)
       else {
@@ -171,8 +172,8 @@ extension SecondReading {
       var half = letters[place]
       half.value = ChineseHalf.sign
       place = next
-      // The gap between 3 and ½ is none that was written.
-      let follows = result.last.map { $0.value == Folding.space && $0.start == $0.end } ?? false
+      let follows =
+        result.last?.value == Folding.space && result.dropLast().last?.value.isDigit ?? false
       if follows { result.removeLast() }
       if follows, ChineseHalf.isUngraded(letters[next].value) {
         var piece = half
