@@ -145,6 +145,15 @@ import Testing
     try second.keep(.sessionBegan(Facts.plan()), at: Facts.morning)
   }
 
+  @Test func `who practises already waits longer for another writer than who begins`() throws {
+    let waits = try [Journal.Access.write, .read].map { access in
+      try Journal.open(at: place.path, access: access).reading { connection throws(SQLiteError) in
+        try connection.first("PRAGMA busy_timeout") { $0.integer(0) }
+      }
+    }
+    #expect(waits == [60_000, 20_000])
+  }
+
   @Test func `whoever opens a new journal waits for another who is beginning it`() async throws {
     try JournalFile.createIfMissing(at: place.path)
     let other = try Connection(

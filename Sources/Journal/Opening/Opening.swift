@@ -53,6 +53,8 @@ struct Opening {
     let writer = try told { () throws(SQLiteError) in
       try Writers(connection: connection).enter()
     }
+    // Whoever practises by now would have to leave in the midst of it.
+    if patience == Self.usualPatience { connection.wait(for: 3 * patience) }
     return (connection, writer)
   }
 

@@ -40,6 +40,9 @@ final class Connection {
     try run("PRAGMA trusted_schema = OFF")
   }
 
+  /// For how long to wait for another writer from now on.
+  func wait(for milliseconds: Int32) { sqlite3_busy_timeout(handle, milliseconds) }
+
   deinit {
     statements.removeAll()
     // SQLite itself waits for a statement that is still in use.
