@@ -15,6 +15,19 @@ struct ReadingRobustnessTests {
     }
   }
 
+  @Test func `what stands around numbers is read in any order, up to the end of a text`() {
+    let reader = Reader()
+    var random = SeededGenerator(seed: 20_261)
+    let parts = Array("0123½¼⅔ .,:/-%℃°¥$€公斤里小时月点个半年号kghm².ºa".unicodeScalars)
+    for _ in 0..<20_000 {
+      var text = String.UnicodeScalarView()
+      for _ in 0..<Int.random(in: 1...7, using: &random) {
+        text.append(parts.randomElement(using: &random) ?? "0")
+      }
+      if let fault = Self.fault(String(text), reader) { Issue.record("\(fault): \(String(text))") }
+    }
+  }
+
   /// What is wrong with the readings of a text.
   private static func fault(_ text: String, _ reader: Reader) -> String? {
     let length = text.utf16.count

@@ -71,7 +71,9 @@ extension SpokenFigures {
     guard ChineseHalf.isMeasured(text[end]) else {
       return Result(cells: quantity(figures) + Han.row("又") + said(part), end: plain)
     }
+    // The text may end within 公斤.
     let measure = (end..<end + ChineseHalf.measureLength(text[end])).map { text[$0] }
+      .prefix(while: \.isHan)
     return Result(cells: number + measure + [ChineseHalf.sign], end: end + measure.count)
   }
 
