@@ -216,12 +216,13 @@ struct MovedByTableTests {
     }
   }
 
-  @Test func `who loses nothing is told that it was there twice`() async throws {
+  @Test(arguments: 0..<6)
+  func `who loses nothing is told that it was there twice`(round: Int) async throws {
     let shared = try SharedHomes(3)
     let table = Array(try await Self.lines().prefix(2))
     for home in shared.homes { _ = try await Self.take(table, into: home) }
-    try await shared.begin()
-    let said = try await Self.meet(shared)
+    // By chance it is the first of them whose table stays, and the others have dropped theirs as they began.
+    let said = try await shared.begin() + Self.meet(shared)
     #expect(said.contains("1 session that was here twice is here once"), "\(said)")
   }
 

@@ -12,12 +12,16 @@ struct SharedHomes {
     homes = try (0..<count).map { _ in try Home() }
   }
 
-  /// Has them all share the folder.
-  func begin() async throws {
+  /// Has them all share the folder, one after the other, and gives what was said.
+  @discardableResult
+  func begin() async throws -> String {
+    var said = ""
     for home in homes {
       let run = try await home.run("sync", "on", folder.path)
       #expect(run.exit == 0, "\(run.errors)")
+      said += run.errors
     }
+    return said
   }
 
   /// The files in the folder.
