@@ -59,8 +59,13 @@ extension Journal {
   }
 }
 
+/// Orders the tries by their own key, as all versions before the twenty-seventh did.
+let beforeOrder = Migration.all[26].sql
+  .replacing(") STRICT;", with: ") STRICT, WITHOUT ROWID;")
+
 /// Takes away what the versions after the twenty-first added.
 let beforeNoisySums = """
+  \(beforeOrder)
   DROP TABLE dropped_sentences; DROP TABLE talk_words;
   ALTER TABLE sync_records DROP COLUMN joined; ALTER TABLE sync_wishes DROP COLUMN joined;
   ALTER TABLE sync_computer DROP COLUMN latest; DROP TABLE sync_settings;

@@ -204,7 +204,7 @@ import Testing
 
   @Test(.enabled(if: SmallDisk.isPossible, "needs the permission to mount"))
   func `a full disk leaves the journal as it was`() throws {
-    let disk = try #require(try SmallDisk(kilobytesBesideJournal: 330))
+    let disk = try #require(try SmallDisk(kilobytesBesideJournal: 350))
     let path = disk.path + "/journal.sqlite"
     let journal = try place.begun()
     let long = String(repeating: "听", count: 100_000)

@@ -119,7 +119,7 @@ struct Schema {
 
 extension Migration {
   /// Of the schema that all of them make, so that no start has to make it just to compare.
-  static let fingerprint: UInt64 = 0x7d68_143a_4e9b_121e
+  static let fingerprint: UInt64 = 0x375a_aa7d_96a5_5875
 
   /// What is wrong with the schema of a journal of a known version; empty if it has none yet.
   static func faults(
@@ -184,6 +184,9 @@ struct Migration: Sendable {
     Migration(
       version: 26,
       sql: String(decoding: PackageResources._026_dropped_sentences_sql, as: UTF8.self)),
+    Migration(
+      version: 27,
+      sql: String(decoding: PackageResources._027_attempts_in_order_sql, as: UTF8.self)),
   ]
 
   /// Tells our files from other databases: "HCoJ".
@@ -212,6 +215,26 @@ struct Migration: Sendable {
   /// Takes the missing ones of `steps`, each completely or not at all.
   static func migrate(
     _ connection: Connection, by steps: [Migration]
+  ) throws(SQLiteError) {
+    // A step may put another table in the place of one: what refers to the rows of that must not go with it.
+    let usual = try (keys: setting("foreign_keys"), deleting: setting("secure_delete"))
+    try connection.run("PRAGMA foreign_keys = OFF")
+    try connection.run("PRAGMA secure_delete = OFF")
+    guard try setting("foreign_keys") == 0 else {
+      throw SQLiteError(code: SQLITE_MISUSE, operation: "migrate", message: "within a transaction")
+    }
+    let result = Result { () throws(SQLiteError) in try take(steps, in: connection) }
+    try connection.run("PRAGMA foreign_keys = \(usual.keys)")
+    try connection.run("PRAGMA secure_delete = \(usual.deleting)")
+    try result.get()
+
+    func setting(_ name: String) throws(SQLiteError) -> Int {
+      try connection.first("PRAGMA \(name)") { $0.count(0) } ?? 0
+    }
+  }
+
+  private static func take(
+    _ steps: [Migration], in connection: Connection
   ) throws(SQLiteError) {
     for migration in steps {
       try connection.transaction { () throws(SQLiteError) in

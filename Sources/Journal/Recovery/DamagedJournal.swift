@@ -64,21 +64,23 @@ final class DamagedJournal {
     return names ?? []
   }
 
-  /// Passes the readable rows of a table to `take`, in order of an integer `key`.
+  /// Passes the readable rows of a table to `take`, in order of an integer `key`, or of their numbers where they have
+  /// such besides their key: that is in an index then, which may tell otherwise than the rows.
   ///
   /// A row may come twice. `bound` is a key beyond the last one, should the table not tell.
   func read(
     _ table: Table, by key: String, bound: Int64,
     _ take: (Row) throws(SQLiteError) -> Void
   ) throws(SQLiteError) {
-    guard let order = table.columns[key].map(Self.quoted) else { return }
+    guard let column = table.columns[key] else { return }
+    let order = hasNumbersBesides(table.name) ? "rowid" : Self.quoted(column)
     let columns = table.columns.keys.sorted()
     let sql = """
-      SELECT \(Self.list(columns, of: table)), \(order) FROM \(Self.quoted(table.name))
+      SELECT \(Self.list(columns, of: table)), \(order) FROM \(Self.quoted(table.name)) NOT INDEXED
       WHERE \(order) BETWEEN ? AND ? ORDER BY \(order)
       """
     // Ranges still to be read, the lowest last.
-    var ranges: [ClosedRange<Int64>] = [0...max(0, highest(key, of: table) ?? bound)]
+    var ranges: [ClosedRange<Int64>] = [0...max(0, highest(of: order, in: table) ?? bound)]
     while let range = ranges.popLast() {
       var reached = range.lowerBound
       let isWhole = try rows(sql, range) { (statement) throws(SQLiteError) in
@@ -100,10 +102,25 @@ final class DamagedJournal {
   /// The highest key of a table, if the end of it can be read.
   func highest(_ key: String, of table: Table?) -> Int64? {
     guard let table, let column = table.columns[key] else { return nil }
+    return highest(of: Self.quoted(column), in: table)
+  }
+
+  private func highest(of column: String, in table: Table) -> Int64? {
     let found = try? connection.first(
-      "SELECT max(\(Self.quoted(column))) FROM \(Self.quoted(table.name))"
+      "SELECT max(\(column)) FROM \(Self.quoted(table.name))"
     ) { $0.isNull(0) ? nil : $0.integer(0) }
     return found ?? nil
+  }
+
+  /// Whether the rows of a table are ordered by numbers that are not their key.
+  private func hasNumbersBesides(_ table: String) -> Bool {
+    let found = try? connection.first(
+      """
+      SELECT NOT wr AND EXISTS (SELECT 1 FROM pragma_index_list(?1) WHERE origin = 'pk')
+      FROM pragma_table_list WHERE schema = 'main' AND name = ?1
+      """, [.text(table)]
+    ) { $0.flag(0) }
+    return found == true
   }
 
   /// Passes every row of a small table, as far as it can be read from the beginning; tells whether

@@ -14,16 +14,30 @@ struct TableShape {
   let isNumbered: Bool
   private let columns: [Column]
 
-  init(of table: String, in connection: Connection) throws(SQLiteError) {
+  /// Those whose rows earlier steps ordered by their own key, which comes first in them as it does now.
+  private static let formerlyKeyed: Set = ["attempts"]
+
+  /// How its rows look, and how they looked before.
+  static func all(
+    of table: String, in connection: Connection
+  ) throws(SQLiteError) -> [TableShape] {
     let isKeyed = try connection.first(
       "SELECT wr FROM pragma_table_list WHERE schema = 'main' AND name = ?", [.text(table)]
     ) { $0.flag(0) }
     let isNumbered = isKeyed != true
+    let present = try TableShape(of: table, isNumbered: isNumbered, in: connection)
+    guard isNumbered, formerlyKeyed.contains(table) else { return [present] }
+    return [present, try TableShape(of: table, isNumbered: false, in: connection)]
+  }
+
+  private init(
+    of table: String, isNumbered: Bool, in connection: Connection
+  ) throws(SQLiteError) {
     self.isNumbered = isNumbered
     columns = try connection.all(
       """
-      SELECT name, type, "notnull", pk, dflt_value IS NOT NULL FROM pragma_table_info(?)
-      ORDER BY cid
+      SELECT name, type, "notnull", pk AND max(pk) OVER () = 1, dflt_value IS NOT NULL
+      FROM pragma_table_info(?) ORDER BY cid
       """, [.text(table)]
     ) { row in
       Column(

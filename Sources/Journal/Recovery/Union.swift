@@ -151,10 +151,11 @@ final class Union {
   func forEachStray(
     _ table: String, _ take: (_ row: Row) throws(SQLiteError) -> Void
   ) throws(SQLiteError) {
-    let shape = try TableShape(of: table, in: connection)
-    try source.pages?.forEach(isNumbered: shape.isNumbered, widths: shape.widths) {
-      (stored) throws(SQLiteError) in
-      if let row = shape.row(stored) { try take(row) }
+    for shape in try TableShape.all(of: table, in: connection) {
+      try source.pages?.forEach(isNumbered: shape.isNumbered, widths: shape.widths) {
+        (stored) throws(SQLiteError) in
+        if let row = shape.row(stored) { try take(row) }
+      }
     }
   }
 

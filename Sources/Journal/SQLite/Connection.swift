@@ -127,6 +127,25 @@ final class Connection {
     if sqlite3_get_autocommit(handle) == 0 { _ = try? run("ROLLBACK") }
   }
 
+  /// Removes from the file what lies between its pages, and from the log the old pages.
+  func tidy() throws(SQLiteError) {
+    try run("VACUUM")
+    try run("PRAGMA wal_checkpoint(TRUNCATE)")
+  }
+
+  /// How many bytes the rows take, and how many lie between them unused.
+  var amount: (used: Int, free: Int) {
+    get throws(SQLiteError) {
+      let found = try first(
+        """
+        SELECT (page_count - freelist_count) * page_size, freelist_count * page_size
+        FROM pragma_page_count, pragma_freelist_count, pragma_page_size
+        """
+      ) { ($0.count(0), $0.count(1)) }
+      return found ?? (0, 0)
+    }
+  }
+
   /// Makes another database a copy of this one, all at once or not at all.
   func copy(to other: Connection) throws(SQLiteError) {
     guard let backup = sqlite3_backup_init(other.handle, "main", handle, "main") else {

@@ -42,7 +42,13 @@ struct RecordReading {
     let source =
       switch table {
       case .sessions, .measures: "\(name) WHERE id = ?1"
-      case .attempts, .appeals, .spoken:
+      case .attempts:
+        // Which try was the first is told by their order.
+        """
+        items CROSS JOIN attempts ON attempts.item = items.id WHERE session = ?1
+        ORDER BY items.n, attempts.n
+        """
+      case .appeals, .spoken:
         "items CROSS JOIN \(name) ON \(name).item = items.id WHERE session = ?1"
       case .measureTrials: "\(name) WHERE measure = ?1"
       default: "\(name) WHERE session = ?1"

@@ -18,14 +18,8 @@ extension Journal: TalkKeeper {
       }
       store.session = writer.session
       // It is thrown away by now; if somebody reads, what is left of it on the disk goes the next time.
-      if isDiscarded { try? Self.cleanUp(connection) }
+      if isDiscarded { try? connection.tidy() }
     }
-  }
-
-  /// Removes from the file what lies between its pages, and from the log the old pages.
-  private static func cleanUp(_ connection: Connection) throws(SQLiteError) {
-    try connection.run("VACUUM")
-    try connection.run("PRAGMA wal_checkpoint(TRUNCATE)")
   }
 
   /// Makes further entries belong to a talk that has not ended.

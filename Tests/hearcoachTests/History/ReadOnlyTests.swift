@@ -20,6 +20,9 @@ struct ReadOnlyTests {
     let parts = days.split(separator: ";\n\n").map { "\($0);" }
     let views = parts.filter { $0.contains("CREATE VIEW item_") }
     let tables = parts.filter { $0.contains("CREATE TABLE day_") }
+    let keyed = try TestFile.text(
+      Checkout.path + "Sources/Journal/Migrations/0027-attempts-in-order.sql"
+    ).replacing(") STRICT;", with: ") STRICT, WITHOUT ROWID;")
     let first = try await sqlite(
       path, "SELECT sql || ';' FROM sqlite_schema WHERE name = 'judged_items'"
     )
@@ -28,6 +31,7 @@ struct ReadOnlyTests {
     _ = try await sqlite(
       path,
       """
+      \(keyed)
       DROP VIEW item_sums; DROP VIEW item_counts; DROP VIEW judged_items; DROP TABLE confusions;
       ALTER TABLE day_sums RENAME TO later_sums; ALTER TABLE day_counts RENAME TO later_counts;
       \(tables.joined(separator: "\n"))
