@@ -79,9 +79,7 @@ struct Opening {
       return isAlone ? [] : try Journal.check(connection, thoroughly: false)
     }
     if let detail = damage.first { throw .damaged(path: path, detail: detail) }
-    if version < steps.count {
-      try upgrade(connection, from: version)
-    }
+    if version < steps.count { try upgrade(connection, from: version) }
     if version > 0, isAlone { tidy(connection) }
     return connection
   }
@@ -89,6 +87,11 @@ struct Opening {
   private func upgrade(_ connection: Connection, from version: Int) throws(JournalError) {
     var copy: String?
     if version > 0 {
+      // A step may write all of it anew: if the disk were full then, nothing more could be kept, not even in the old one.
+      let room = Directory.room(in: JournalFile.directory(of: path)) ?? .max
+      guard try room > 2 * told({ () throws(SQLiteError) in try connection.amount.used }) else {
+        throw .diskFull(path: path)
+      }
       // An older journal is never changed before there is a copy of it.
       let backup = Backup(new: .version(version), of: path)
       try JournalCopy(path: backup.path, of: path).write(connection)
