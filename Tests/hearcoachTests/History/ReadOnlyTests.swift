@@ -31,8 +31,8 @@ struct ReadOnlyTests {
     _ = try await sqlite(
       path,
       """
-      \(keyed)
       DROP VIEW item_sums; DROP VIEW item_counts; DROP VIEW judged_items; DROP TABLE confusions;
+      \(keyed)
       ALTER TABLE day_sums RENAME TO later_sums; ALTER TABLE day_counts RENAME TO later_counts;
       \(tables.joined(separator: "\n"))
       INSERT INTO day_sums SELECT kind, day, name, items, first_try, sim, sims, score, scores, acc, accs, flu,
