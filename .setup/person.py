@@ -117,7 +117,8 @@ def tap(name, times):
     time.sleep(0.2)
     for _ in range(int(times)):
         Atspi.generate_keyboard_event(int(name, 16), None, Atspi.KeySynthType.SYM)
-        time.sleep(0.1)
+        time.sleep(0.02)
+    time.sleep(0.1)
 
 
 def hold(place, seconds):
@@ -137,7 +138,8 @@ def click(name, times):
     time.sleep(0.1)
     for _ in range(int(times)):
         Atspi.generate_mouse_event(x, y, "b1c")
-        time.sleep(0.1)
+        time.sleep(0.02)
+    time.sleep(0.1)
 
 
 def point(x, y):

@@ -42,7 +42,7 @@ struct AbsentRecordingsTests {
     #expect(try app.absentRecordings(of: file).folders.first == decks)
   }
 
-  @Test(.timeLimit(.minutes(1)))
+  @Test(.timeLimit(.minutes(5)))
   func `a window waits for no pipe, which nobody may ever write to`() throws {
     #expect(mkfifo(file, 0o600) == 0)
     let trouble = FileError(.read, file, .isNoRegularFile)

@@ -44,7 +44,7 @@ struct HostedSceneTests {
     var wishes = TalkWishes()
     wishes.isSilent = true
     _ = try await app.host(.bakery, port: 0, wishes, journal, showing: front)
-    try await eventually("nobody keeps the talk", within: .seconds(5)) { front.isOver }
+    try await eventually("nobody keeps the talk") { front.isOver }
     try journal.close()
   }
 }

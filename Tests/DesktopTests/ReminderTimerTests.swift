@@ -153,10 +153,12 @@ struct ReminderTimerTests {
     try await user.call(program: try stub(), at: Int64(time(nil)) - 5)
     #expect(try await user.nextCall() == nil)
     try await eventually("the reminder runs") { calls == ["remind"] }
-    let service = try await manager.run(
-      "systemctl", "--user", "show", "-p", "ExecMainExitTimestampMonotonic",
-      "hearcoach-remind.service")
-    #expect(!service.output.hasSuffix("=0\n"))
+    try await eventually("the service has ended") {
+      let service = try await manager.run(
+        "systemctl", "--user", "show", "-p", "ExecMainExitTimestampMonotonic",
+        "hearcoach-remind.service")
+      return !service.output.hasSuffix("=0\n")
+    }
     try await user.call(program: try stub(), at: Int64(time(nil)) + 3600)
     await user.cancelCall()
     #expect(try await user.nextCall() == nil)

@@ -17,7 +17,7 @@ struct LossTests {
   func heardAgain() async throws {
     let server = try await PrivateSoundServer()
     let sound = try await SoundServer.connect(applicationName: "test", server: server.address)
-    let sentence = babble(seconds: 0.8, sampleRate: Self.sampleRate)
+    let sentence = babble(seconds: 3, sampleRate: Self.sampleRate)
     let before = openDescriptors()
     var waits: [Duration] = []
     for _ in 0..<(Self.deaths ?? 3) {
@@ -61,7 +61,7 @@ struct LossTests {
     let sound = try await SoundServer.connect(applicationName: "test", server: server.address)
     let headset = try await server.addSink("headset", description: "Green Headset")
     let recording = try await server.record(sampleRate: Self.sampleRate)
-    let sentence = babble(seconds: 2, sampleRate: Self.sampleRate)
+    let sentence = babble(seconds: 5, sampleRate: Self.sampleRate)
 
     let playback = try await sound.play(sentence, on: "headset")
     await playback.progresses(to: 0.5)

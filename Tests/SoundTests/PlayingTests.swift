@@ -65,7 +65,7 @@ struct PlayingTests {
       return
     }
     #expect(moment > before)
-    #expect(moment + .milliseconds(480) < after)
+    #expect(moment + .milliseconds(400) < after)
     #expect(events.last == .ended)
     let progress = events.compactMap { event -> Double? in
       guard case .progress(let seconds) = event else { return nil }

@@ -41,7 +41,9 @@ struct StoppingTests {
 
     await playback.stop()
 
-    #expect(await playback.finished() == .stopped)
+    let ending = await playback.finished()
+    // A computer that is busy may come to its end before it is told to stop.
+    #expect(ending == .stopped || moment == .nearItsEnd && ending == .ended)
     // Stopped at once it may never have been heard.
     try await eventually("it is silent") {
       let latest = recording.samples.suffix(Self.sampleRate / 2)

@@ -18,7 +18,7 @@ public enum OwnMounts {
     let trial = try? ChildProgram(
       words[0], words.dropFirst() + ["mount", "-t", "tmpfs", "none", "/mnt"], environment: [:],
       output: .nothing)
-    for _ in 0..<500 where trial?.hasEnded == false { usleep(10_000) }
+    for _ in 0..<3000 where trial?.hasEnded == false { usleep(10_000) }
     return trial?.ending == .exited(0)
   }()
 }

@@ -16,7 +16,7 @@ public final class PrivateUserManager: Sendable {
     let trial = try? ChildProgram(
       "unshare", ["--mount", "--propagation", "private", "true"], environment: [:],
       output: .nothing)
-    for _ in 0..<500 where trial?.hasEnded == false { usleep(10_000) }
+    for _ in 0..<3000 where trial?.hasEnded == false { usleep(10_000) }
     return trial?.ending == .exited(0)
   }()
 
@@ -91,7 +91,7 @@ public final class PrivateUserManager: Sendable {
   public func stop() {
     manager.withLock { manager in
       manager?.kill(by: SIGTERM)
-      for _ in 0..<500 where manager?.hasEnded == false { usleep(10_000) }
+      for _ in 0..<3000 where manager?.hasEnded == false { usleep(10_000) }
       manager = nil
     }
   }

@@ -3,7 +3,7 @@
 -- a journal was twice as large as what was in it.
 --
 -- Whoever takes this step lets no row go with the old table that only refers to one of it. Its pages are not
--- overwritten, for that would need as much room again: they are given back by whoever opens the journal next.
+-- overwritten, for that would need as much room again: they are given back to the disk after it.
 PRAGMA legacy_alter_table = ON;
 
 ALTER TABLE attempts RENAME TO attempts_26;

@@ -37,10 +37,7 @@ struct Opening {
       _ = try connectForWriting()
       return try connectForReading()
     } catch {
-      switch error {
-      case .readOnly, .diskFull: break
-      default: throw error
-      }
+      guard case .readOnly = error else { throw error }
     }
     return try told { () throws(SQLiteError) in
       let copy = try Connection.temporary()
@@ -68,53 +65,19 @@ struct Opening {
     let connection = try told { () throws(SQLiteError) in try connect(SQLITE_OPEN_READWRITE) }
     let version = try version(of: connection)
     if version == 0 { try missIt() }
-    var isAlone = false
     let damage: [String] = try told { () throws(SQLiteError) in
       try beginLog(connection)
       try connection.run("PRAGMA synchronous = FULL")
       try connection.run("PRAGMA foreign_keys = ON")
       if version == 0 { return [] }
       if let fault = try Migration.faults(of: connection, by: steps).first { return ["\(fault)"] }
-      isAlone = try Writers(connection: connection).others.isEmpty
-      return isAlone ? [] : try Journal.check(connection, thoroughly: false)
+      let others = try Writers(connection: connection).others
+      return others.isEmpty ? [] : try Journal.check(connection, thoroughly: false)
     }
     if let detail = damage.first { throw .damaged(path: path, detail: detail) }
     if version < steps.count { try upgrade(connection, from: version) }
-    if version > 0, isAlone { tidy(connection) }
+    if version > 0 { tidyUp(connection, wasUpgraded: version < steps.count) }
     return connection
-  }
-
-  private func upgrade(_ connection: Connection, from version: Int) throws(JournalError) {
-    var copy: String?
-    if version > 0 {
-      // A step may write all of it anew: if the disk were full then, nothing more could be kept, not even in the old one.
-      let room = Directory.room(in: JournalFile.directory(of: path)) ?? .max
-      guard try room > 2 * told({ () throws(SQLiteError) in try connection.amount.used }) else {
-        throw .diskFull(path: path)
-      }
-      // An older journal is never changed before there is a copy of it.
-      let backup = Backup(new: .version(version), of: path)
-      try JournalCopy(path: backup.path, of: path).write(connection)
-      copy = backup.path
-    }
-    do throws(SQLiteError) {
-      try Migration.migrate(connection, by: steps)
-    } catch {
-      // It is as it was, and each try would leave one more.
-      if let copy, (try? Migration.version(of: connection)) == version { JournalCopy.remove(copy) }
-      throw JournalError(error, path: path)
-    }
-  }
-
-  /// Gives back to the disk what a step or forgetting left unused, where there is room for that and nobody has to wait:
-  /// a journal that is larger than it need be is whole.
-  private func tidy(_ connection: Connection) {
-    guard let amount = try? connection.amount, amount.free > max(amount.used / 2, 1 << 20),
-      let room = Directory.room(in: JournalFile.directory(of: path)), room > 3 * amount.used
-    else { return }
-    connection.wait(for: 0)
-    try? connection.tidy()
-    connection.wait(for: patience)
   }
 
   /// Has what is written go to a log first, as all who write to a journal do.

@@ -219,13 +219,15 @@ struct Migration: Sendable {
     // A step may put another table in the place of one: what refers to the rows of that must not go with it.
     let usual = try (keys: setting("foreign_keys"), deleting: setting("secure_delete"))
     try connection.run("PRAGMA foreign_keys = OFF")
-    try connection.run("PRAGMA secure_delete = OFF")
     guard try setting("foreign_keys") == 0 else {
       throw SQLiteError(code: SQLITE_MISUSE, operation: "migrate", message: "within a transaction")
     }
+    try connection.run("PRAGMA secure_delete = OFF")
     let result = Result { () throws(SQLiteError) in try take(steps, in: connection) }
     try connection.run("PRAGMA foreign_keys = \(usual.keys)")
     try connection.run("PRAGMA secure_delete = \(usual.deleting)")
+    // A step that broke off may have left it on.
+    try connection.run("PRAGMA legacy_alter_table = OFF")
     try result.get()
 
     func setting(_ name: String) throws(SQLiteError) -> Int {

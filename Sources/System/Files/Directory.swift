@@ -41,7 +41,7 @@ public enum Directory {
   /// How many bytes there is room for; nil where that cannot be told.
   public static func room(in path: String) -> Int? {
     var status = statvfs()
-    guard statvfs(path, &status) == 0 else { return nil }
+    guard statvfs(path, &status) == 0, status.f_blocks > 0 else { return nil }
     let (bytes, isTooMuch) = Int(clamping: status.f_bavail).multipliedReportingOverflow(
       by: Int(clamping: status.f_frsize))
     return isTooMuch ? nil : bytes

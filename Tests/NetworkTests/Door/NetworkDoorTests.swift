@@ -272,7 +272,7 @@ struct NetworkDoorTests {
 
   private static var threads: Int { TestFile.names(in: "/proc/self/task").count }
 
-  @Test("a released door ends what is under way, and its thread", .timeLimit(.minutes(1)))
+  @Test("a released door ends what is under way, and its thread", .timeLimit(.minutes(5)))
   func givenUp() async throws {
     let server = try LoopbackServer { _ in
       [.chunkedHead(type: "text/plain"), .chunk("begun"), .pause(1_000)]

@@ -23,7 +23,7 @@ struct InterruptedTests {
     }
     // As a terminal does it: all at once.
     #expect(kill(-script.id, signal) == 0)
-    #expect(try await script.finish(within: .seconds(20)) == .exited(code))
+    #expect(try await script.finish(within: .seconds(120)) == .exited(code))
     #expect(TestFile.names(in: folder.path) == [])
     try await eventually("nothing of it goes on") { !LivingProcess.exists(inGroup: script.id) }
   }

@@ -87,7 +87,7 @@ struct RemindingBellTests {
 
   @Test(
     .enabled(if: RemindedDesk.isPossible, "systemd, dbus-daemon or a screen is missing"),
-    .timeLimit(.minutes(2)))
+    .timeLimit(.minutes(5)))
   func `with a user manager its timer is asked, and what it would start`() async throws {
     let desk = try await RemindedDesk()
     #expect(try await desk.hearcoach("schedule", "on", RemindedDesk.hoursAway).exit == 0)

@@ -38,7 +38,7 @@ struct RemindingCallTests {
   }
 
   @Test func `declined it comes again, and not today keeps it away`() async throws {
-    let (desk, server) = try await Self.desk("snooze_minutes = 0.05")
+    let (desk, server) = try await Self.desk("snooze_minutes = 0.2")
     try await desk.fire()
     try await desk.waitForReminder()
     try await desk.desktop.press("Not now: again in 1 minute")

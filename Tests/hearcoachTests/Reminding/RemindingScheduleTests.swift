@@ -83,7 +83,7 @@ struct RemindingScheduleTests {
 
   @Test(
     .enabled(if: PrivateDesktop.isInstalled, "a screen, a bus or a notification server is missing"),
-    .timeLimit(.minutes(1)))
+    .timeLimit(.minutes(5)))
   func `cron reminds at the login of today with the line of an earlier one`() async throws {
     let desktop = try await PrivateDesktop(["HOME": home.path])
     // Any program of that login.

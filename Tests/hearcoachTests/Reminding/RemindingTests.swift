@@ -67,7 +67,7 @@ struct RemindingDeskTests {
   }
 
   @Test func `put off it comes back, and not today keeps it away`() async throws {
-    let desk = try await RemindedDesk("snooze_minutes = 0.05")
+    let desk = try await RemindedDesk("snooze_minutes = 0.2")
     _ = try await desk.hearcoach("schedule", "on", RemindedDesk.hoursAway)
     try await desk.fire()
     try await desk.waitForReminder()
@@ -192,7 +192,7 @@ struct RemindingDeskTests {
   }
 
   @Test func `unanswered, it leaves the screen by itself, and stays away`() async throws {
-    let desk = try await RemindedDesk("minutes_shown = 0.05")
+    let desk = try await RemindedDesk("minutes_shown = 0.2")
     _ = try await desk.hearcoach("schedule", "on", RemindedDesk.hoursAway)
     try await desk.fire()
     try await desk.waitForReminder()
