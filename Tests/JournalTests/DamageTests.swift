@@ -50,7 +50,8 @@ import Testing
       case .damaged, .notAJournal, .newerVersion: return true
       case .readOnly: return broken[18] > 2  // What SQLite makes of a format from the future.
       case .failed(let code, _, _): return code & 0xff == 19  // A CHECK that no longer holds.
-      case .cannotOpen, .diskFull, .busy, .outOfOrder, .vanished, .inTheWay: return false
+      case .cannotOpen, .diskFull, .noRoomToUpgrade, .busy, .outOfOrder, .vanished, .inTheWay:
+        return false
       }
     }
   }

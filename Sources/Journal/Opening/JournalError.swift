@@ -16,6 +16,8 @@ public enum JournalError: Error, Sendable, Hashable {
   case cannotOpen(path: String, reason: String)
   case readOnly(path: String)
   case diskFull(path: String)
+  /// An older journal takes more bytes to become one of today than the disk has room for.
+  case noRoomToUpgrade(path: String, needed: Int, there: Int)
   /// Another program is writing and did not finish in time.
   case busy(path: String)
   /// An entry that has nothing to refer to, such as an attempt at an item that never began.

@@ -26,7 +26,10 @@ extension Opening {
     // Besides the copy a step may write most of it anew, to the log and then to its place. If the disk were full by
     // then, nothing more could be kept.
     let amount = try told { () throws(SQLiteError) in try connection.amount }
-    guard room > amount.free + amount.used * 7 / 2 else { throw .diskFull(path: path) }
+    let (needed, there) = (amount.free + amount.used * 7 / 2, room)
+    guard there > needed else {
+      throw .noRoomToUpgrade(path: path, needed: needed, there: there)
+    }
     let backup = Backup(new: .version(version), of: path)
     try JournalCopy(path: backup.path, of: path).write(connection)
     return backup.path

@@ -44,6 +44,13 @@ extension JournalError: Reportable {
       Phrase(
         zh: "磁盘满了，无法写入练习记录 \(path)；已经记下的都还在",
         en: "the disk is full: cannot write to the journal \(path); what was kept is safe")
+    case .noRoomToUpgrade(let path, let needed, let there):
+      Phrase(
+        zh:
+          "磁盘空间不够把练习记录 \(path) 转成现在的格式：要 \(Phrase.bytes(needed))，只有 \(Phrase.bytes(there))；记录没有动过",
+        en:
+          "the disk has too little room to bring the journal \(path) up to date: \(Phrase.bytes(needed)) "
+          + "needed, \(Phrase.bytes(there)) there; it was left as it is")
     case .busy(let path):
       Phrase(zh: "别的程序一直占着练习记录 \(path)", en: "another program keeps the journal \(path) busy")
     case .outOfOrder(let detail):
@@ -97,7 +104,7 @@ extension JournalError: Reportable {
       Phrase(
         zh: "检查权限和磁盘：ls -ld \(path)，df -h",
         en: "look at its permissions and the disk: ls -ld \(path); df -h")
-    case .diskFull:
+    case .diskFull, .noRoomToUpgrade:
       Phrase(zh: "腾出一些空间再开始：df -h", en: "make room and start again: df -h")
     case .busy:
       Phrase(zh: "等一会儿再试", en: "wait a moment and try again")

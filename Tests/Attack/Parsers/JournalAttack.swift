@@ -75,7 +75,7 @@ package struct JournalAttack: Attack {
       case .damaged, .notAJournal, .newerVersion, .readOnly, .failed, .cannotOpen, .busy,
         .vanished, .inTheWay:
         return .rejected
-      case .diskFull, .outOfOrder:
+      case .diskFull, .noRoomToUpgrade, .outOfOrder:
         throw Broken("a damaged file is not blamed on the disk: \(error)")
       }
     }
