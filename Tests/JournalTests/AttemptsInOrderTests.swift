@@ -194,6 +194,10 @@ struct AttemptsInOrderTests {
     } catch let error as JournalError {
       guard case .noRoomToUpgrade(path, let needed, let there) = error else { throw error }
       #expect(room < 400 && there < needed)
+      // For a copy that is only read there is room much sooner.
+      if room == 300 {
+        #expect(try Journal.open(at: path, access: .read).rows().count == 1500)
+      }
       #expect(try TestFile.bytes(path) == before)
       #expect(Journal.backups(at: path).isEmpty)
     }

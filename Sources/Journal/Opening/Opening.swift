@@ -37,7 +37,12 @@ struct Opening {
       _ = try connectForWriting()
       return try connectForReading()
     } catch {
-      guard case .readOnly = error else { throw error }
+      switch error {
+      case .readOnly: break
+      // A temporary copy takes less than the step, and goes again.
+      case .noRoomToUpgrade(_, let needed, let there) where there > needed / 3 * 2: break
+      default: throw error
+      }
     }
     return try told { () throws(SQLiteError) in
       let copy = try Connection.temporary()
