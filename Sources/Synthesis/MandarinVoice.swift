@@ -33,6 +33,26 @@ public struct MandarinVoice: Sendable {
     public var onsets: [(place: Int, sample: Int)]
     /// How high the voice was to be, in hertz, `VoiceFrames.step` apart; 0 where it was to be silent.
     public var hertz: [Float]
+    public var pieces: [Piece]
+  }
+
+  /// What a syllable is made of: recorded syllables, of the two halves of its final.
+  public struct Piece: Sendable, Equatable {
+    /// The place of the syllable in the reading.
+    public var place: Int
+    public var first: RecordedSyllable
+    public var second: RecordedSyllable
+  }
+
+  /// The number of a recorded word, and of a syllable in it.
+  public struct RecordedSyllable: Sendable, Hashable {
+    public var word: Int
+    public var syllable: Int
+
+    init(_ traits: PieceLibrary.Traits) {
+      word = traits.word
+      syllable = traits.syllable
+    }
   }
 
   /// What no sample exceeds.
@@ -45,6 +65,7 @@ public struct MandarinVoice: Sendable {
   ) -> Spoken? {
     var frames = VoiceFrames()
     var onsets: [(place: Int, sample: Int)] = []
+    var made: [Piece] = []
     let pieces = OpenPieces(library)
     let choice = PieceChoice(pieces, tuning: tuning)
     for (number, phrase) in plan.phrases.enumerated() {
@@ -57,6 +78,11 @@ public struct MandarinVoice: Sendable {
         slowness: tuning.slowness / pace)
       for (syllable, onset) in zip(phrase.syllables, sound.onsets) {
         onsets.append((syllable.place, (frames.count + onset) * VoiceFrames.hop))
+      }
+      made += zip(phrase.syllables, chosen).map { syllable, piece in
+        Piece(
+          place: syllable.place, first: RecordedSyllable(library.traits[piece.final]),
+          second: RecordedSyllable(library.traits[piece.ending]))
       }
       frames.append(sound.frames)
       if !isLast { frames.append(.silence(pause(after: phrase.ending, pace: pace))) }
@@ -71,7 +97,7 @@ public struct MandarinVoice: Sendable {
       let gain = Self.highest / wave.peak
       for index in wave.samples.indices { wave.samples[index] *= gain }
     }
-    return Spoken(wave: wave, onsets: onsets, hertz: frames.hertz)
+    return Spoken(wave: wave, onsets: onsets, hertz: frames.hertz, pieces: made)
   }
 
   private func pause(after ending: SpeechPlan.Ending, pace: Double) -> Int {

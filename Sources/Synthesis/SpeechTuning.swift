@@ -15,18 +15,23 @@ public struct SpeechTuning: Sendable {
   /// How much the planned melody is widened.
   public var liveliness = 1.3
 
-  /// What speaks against a piece: another tone, other neighbours, another place, another length, being
-  /// unlike its kind.
+  /// What speaks against a piece: another tone, other neighbours, another place, another length, doubt of
+  /// the piece itself.
   public var otherTone = 0.8
   public var otherNeutral = 1.5
   public var otherBefore = 0.8
   public var otherAfter = 0.8
   public var otherPlace = 0.5
   public var otherLength = 0.5
-  public var unlike = 0.6
+  public var doubt = 3.0
   /// What a join costs, and what two syllables that were spoken together save.
   public var join = 1.5
   public var together = 1.0
+  /// What it costs that another piece goes on in the middle of a final.
+  public var turn = 0.15
+  /// How much chance there is in what is chosen, and which, to learn what an ear makes of the pieces.
+  public var chance = 0.0
+  public var seed = 0.0
   /// How far each piece is brought to the loudness of its kind.
   public var evenness = 0.5
   /// How much weaker than its mean, as a logarithm of power, a final that ended its word may become
@@ -54,7 +59,8 @@ public struct SpeechTuning: Sendable {
         ("otherTone", \.otherTone), ("otherNeutral", \.otherNeutral),
         ("otherBefore", \.otherBefore),
         ("otherAfter", \.otherAfter), ("otherPlace", \.otherPlace), ("otherLength", \.otherLength),
-        ("unlike", \.unlike), ("join", \.join), ("together", \.together), ("evenness", \.evenness),
+        ("doubt", \.doubt), ("join", \.join), ("together", \.together), ("turn", \.turn),
+        ("chance", \.chance), ("seed", \.seed), ("evenness", \.evenness),
         ("clarity", \.clarity), ("fading", \.fading), ("sinking", \.sinking), ("asking", \.asking),
         ("pause", \.pause),
       ]

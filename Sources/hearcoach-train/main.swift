@@ -21,6 +21,8 @@ do {
     try VoiceCommand(Array(words.dropFirst())).run()
   } else if words.first == "voice-say" {
     try VoiceSaying(Array(words.dropFirst())).run()
+  } else if words.first == "voice-heard" {
+    try VoiceHeard(Array(words.dropFirst())).run()
   } else if words.first == "voice-copy" {
     try VoiceCopy.run(Array(words.dropFirst()))
   } else {
@@ -43,7 +45,8 @@ do {
     } else {
       throw MandarinCommand.UsageError(
         text: [
-          usage, MandarinCommand.usage, VoiceCommand.usage, VoiceSaying.usage, VoiceCopy.usage,
+          usage, MandarinCommand.usage, VoiceCommand.usage, VoiceSaying.usage,
+          VoiceHeard.usage, VoiceCopy.usage,
         ].joined())
     }
   }

@@ -31,6 +31,79 @@ struct SpeakingTests {
     let traits = chosen.map { voice.library.traits[$0.final] }
     #expect(traits.map(\.word) == [1, 1])
     #expect(traits.map(\.syllable) == [0, 1])
+    #expect(chosen.allSatisfy { $0.final == $0.ending })
+  }
+
+  @Test("a final begins as it was spoken after its neighbour and ends as before the next")
+  func halves() throws {
+    let voice = TinyVoice.voice
+    var phrase: [SpeechPlan.Syllable] = []
+    for (place, spelled) in ["ni3", "hao3", "shi4"].enumerated() {
+      let read = try #require(Syllable(spelled))
+      let sound = try #require(MandarinSyllable(pinyin: read.pinyin))
+      phrase.append(
+        SpeechPlan.Syllable(sound: sound, tone: read.tone, startsWord: place == 0, place: place))
+    }
+    let plan = SpeechPlan(phrases: [SpeechPlan.Phrase(syllables: phrase, ending: .statement)])
+    let pieces = try #require(voice.speak(plan)).pieces
+    #expect(pieces.map(\.place) == [0, 1, 2])
+    // 你好 and 号是, of which only the halves that meet are heard.
+    #expect(pieces.map { [$0.first.word, $0.first.syllable] } == [[1, 0], [1, 1], [12, 1]])
+    #expect(pieces.map { [$0.second.word, $0.second.syllable] } == [[1, 0], [12, 0], [12, 1]])
+  }
+
+  @Test("finals of a frame or two are spoken, too, whichever halves meet", arguments: 1...6)
+  func shortest(frames: Int) throws {
+    var words = TinyVoice.library.words
+    for word in words.indices {
+      for syllable in words[word].syllables.indices where (word + syllable) % 2 == 0 {
+        let start = words[word].syllables[syllable].times.final.lowerBound
+        words[word].syllables[syllable].times.final = start..<start + frames
+      }
+    }
+    let library = PieceLibrary(words, packing: TinyVoice.library.packing)
+    var voice = MandarinVoice(
+      library: library, melody: TinyVoice.voice.melody, middle: TinyVoice.middle)
+    voice.tuning.chance = 8
+    for seed in 0..<20 {
+      voice.tuning.seed = Double(seed)
+      let plan = TinyVoice.plan("你好，大妈来，你们好！")
+      let spoken = try #require(voice.speak(plan, pace: [0.5, 1, 1.5][seed % 3]))
+      let onsets = spoken.onsets.map(\.sample)
+      #expect(zip(onsets, onsets.dropFirst()).allSatisfy { $0 < $1 })
+      #expect(spoken.wave.samples.allSatisfy { $0.isFinite })
+    }
+  }
+
+  @Test("what is in doubt is passed over, and chance is the same with the same seed")
+  func doubtAndChance() throws {
+    let plan = TinyVoice.plan("妈")
+    func words(_ change: (inout MandarinVoice) -> Void) throws -> [Int] {
+      var voice = TinyVoice.voice
+      change(&voice)
+      return try #require(voice.speak(plan)).pieces.map(\.first.word)
+    }
+    let certain = try words { _ in }
+    #expect(certain == [5])
+    var doubted = TinyVoice.library.words
+    doubted[5].syllables[0].doubt = 2
+    let library = PieceLibrary(doubted, packing: TinyVoice.library.packing)
+    let others = try words { voice in
+      voice = MandarinVoice(library: library, melody: voice.melody, middle: voice.middle)
+    }
+    #expect(others != [5])
+    var drawn: [[[Int]]] = []
+    for seed in 0..<20 {
+      func draw() throws -> [Int] {
+        try words { voice in
+          voice.tuning.chance = 20
+          voice.tuning.seed = Double(seed)
+        }
+      }
+      drawn.append([try draw(), try draw()])
+    }
+    #expect(drawn.allSatisfy { $0[0] == $0[1] })
+    #expect(Set(drawn.map { $0[0] }).count > 1)
   }
 
   @Test("where no recording has a syllable, initial and final come from two")
@@ -85,7 +158,11 @@ struct SpeakingTests {
   func height(pitch: Double) throws {
     let spoken = try #require(
       TinyVoice.voice.speak(TinyVoice.plan("妈妈来"), pitch: pitch))
-    let heard = PitchTrack(of: spoken.wave).hertz.compactMap(\.self)
+    // Where the voice sets in and ends, the frame holds half of it.
+    let track = PitchTrack(of: spoken.wave).hertz
+    let heard = track.indices.dropFirst().dropLast().compactMap { frame in
+      track[frame - 1] != nil && track[frame + 1] != nil ? track[frame] : nil
+    }
     #expect(heard.count > 40)
     let far = heard.filter { abs(12 * log2($0 / (TinyVoice.middle * pitch))) > 1 }
     #expect(far.count <= heard.count / 50, "\(far)")

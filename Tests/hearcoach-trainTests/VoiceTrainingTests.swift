@@ -96,9 +96,50 @@ struct VoiceTrainingTests {
     #expect(access(out, F_OK) != 0)
   }
 
+  @Test("what an ear made of a voice's pieces is told to that voice, and to no other")
+  func heard() async throws {
+    let folder = try await recordings()
+    let (plain, table, told) = (
+      home.file("plain.voice"), home.file("table"), home.file("told.voice")
+    )
+    let made = try await train("voice", folder, "--workshop", home.file("shop"), "--out", plain)
+    try #require(made.exit == 0, "\(made.errors)")
+    let voice = try MandarinVoiceFile.voice(from: TestFile.bytes(plain))
+    func hear(_ text: String) async throws -> FinishedProgram {
+      try TestFile.write(text, to: table)
+      return try await FinishedProgram.run(
+        Self.program, ["voice-heard", plain, table, "--out", told],
+        environment: ["PATH": "/usr/bin:/bin"])
+    }
+    let run = try await hear("voice: \(voice.version)\n1\t0\t50\n2\t0\t-300\n")
+    #expect(run.exit == 0, "\(run.errors)")
+    let words = try MandarinVoiceFile.voice(from: TestFile.bytes(told)).library.words
+    var expected = voice.library.words
+    expected[1].syllables[0].doubt += 0.5
+    expected[2].syllables[0].doubt = 0
+    #expect(
+      zip(words, expected).allSatisfy { one, other in
+        zip(one.syllables, other.syllables).allSatisfy { abs($0.doubt - $1.doubt) < 0.006 }
+          && one.packed == other.packed
+      })
+
+    #expect(unlink(told) == 0)
+    let otherwise = try await hear("voice: 0123456789abcdef\n1\t0\t50\n")
+    #expect(otherwise.exit == 1)
+    #expect(otherwise.errors.contains("make voice-heard"), "\(otherwise.errors)")
+    for line in ["99\t0\t5", "1\t9\t5", "1\t0", "1\t0\tmuch", "-1\t0\t5", "1\t0\t5000"] {
+      let wrong = try await hear("voice: \(voice.version)\n\(line)\n")
+      #expect(wrong.exit == 1)
+      #expect(wrong.errors.contains("line 2"), "\(wrong.errors)")
+    }
+    #expect(access(told, F_OK) != 0)
+  }
+
   @Test("words it does not know are answered with how it is called")
   func usage() async throws {
-    for words in [["voice"], ["voice", "x"], ["voice-say", "x"], ["voice-copy"]] {
+    for words in [
+      ["voice"], ["voice", "x"], ["voice-say", "x"], ["voice-heard", "x"], ["voice-copy"],
+    ] {
       let run = try await FinishedProgram.run(
         Self.program, words, environment: ["PATH": "/usr/bin:/bin"])
       #expect(run.exit == 64)

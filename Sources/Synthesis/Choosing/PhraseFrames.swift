@@ -14,6 +14,8 @@ struct PhraseFrames {
   private let tuning: SpeechTuning
   /// Where each final lies.
   private var finals: [Range<Int>] = []
+  /// The frames within finals where another piece goes on, and how far both are drawn together.
+  private var turns: [(place: Int, reach: Int)] = []
   /// The semitones at each of its points.
   private var heights: [[Double]] = []
 
@@ -22,6 +24,8 @@ struct PhraseFrames {
   private static let tail = 14
   /// Frames on either side of a join that are drawn together.
   private static let blend = 5
+  /// The same where two pieces meet within a vowel that is long enough.
+  private static let turning = 10
   /// Frames that a stop is closed at least.
   private static let closure = 6
 
@@ -42,7 +46,8 @@ struct PhraseFrames {
       add(index, chosen, melody[index], slowness: slowness)
     }
     let edges = frames.count
-    for join in joins { blend(around: join) }
+    for join in joins { blend(around: join, reach: Self.blend) }
+    for turn in turns { blend(around: turn.place, reach: turn.reach) }
     addEdges(chosen, edges)
     setVoice(middle: middle)
   }
@@ -54,38 +59,72 @@ struct PhraseFrames {
   ) {
     onsets.append(frames.count)
     let piece = chosen[index]
-    let traits = library.traits[piece.final]
     if phrase[index].sound.initial != nil {
-      let initial = library.traits[piece.initial]
-      let range = library.words[initial.word].syllables[initial.syllable].times.initial
-      // Consonants give way less than vowels.
-      let stretch = ExactMath.exp(0.6 * ExactMath.log(slowness))
-      var length = mixed(
-        melody.initial * stretch, Double(max(1, range.count)) * stretch, tuning.ownInitial)
-      var places = range
-      if index > 0, initial.before == nil, let sound = initial.sound.initial,
-        SoundClass.stops(sound)
-      {
-        // Spoken first, its closing was not heard: it is taken from the silence before it.
-        length = max(length, range.count + Self.closure)
-        places = max(0, range.lowerBound - min(10, length - range.count))..<range.upperBound
-      }
-      append(pieces.frames(of: initial.word), places, length: length, initial)
+      addInitial(
+        piece, isFirst: index == 0, planned: melody.initial, slowness: slowness)
     }
-    let recorded = library.words[traits.word].syllables[traits.syllable]
     let endsPhrase = index == phrase.count - 1
+    let halves = [piece.final, piece.ending].map { final(at: $0, endsPhrase: endsPhrase) }
+    let own = 0.5 * (halves[0].length + halves[1].length) * slowness
+    let length = mixed(melody.final * slowness, own, tuning.ownFinal)
+    finals.append(frames.count..<frames.count + length)
+    if piece.final == piece.ending {
+      append(halves[0], halves[0].range, length: length)
+    } else {
+      let half = length / 2
+      append(halves[0], halves[0].range.lowerBound..<halves[0].turn, length: half)
+      turns.append((frames.count, min(Self.turning, half)))
+      let start = min(halves[1].turn, halves[1].range.upperBound - 1)
+      append(halves[1], start..<halves[1].range.upperBound, length: length - half)
+    }
+    heights.append(height(index, melody, halves.map(\.recorded)))
+  }
+
+  private mutating func addInitial(
+    _ piece: PieceChoice.Chosen, isFirst: Bool, planned: Double, slowness: Double
+  ) {
+    let initial = library.traits[piece.initial]
+    let range = library.words[initial.word].syllables[initial.syllable].times.initial
+    // Consonants give way less than vowels.
+    let stretch = ExactMath.exp(0.6 * ExactMath.log(slowness))
+    var length = mixed(
+      planned * stretch, Double(max(1, range.count)) * stretch, tuning.ownInitial)
+    var places = range
+    if !isFirst, initial.before == nil, let sound = initial.sound.initial, SoundClass.stops(sound) {
+      // Spoken first, its closing was not heard: it is taken from the silence before it.
+      length = max(length, range.count + Self.closure)
+      places = max(0, range.lowerBound - min(10, length - range.count))..<range.upperBound
+    }
+    append(pieces.frames(of: initial.word), places, length: length, initial)
+  }
+
+  /// A recorded final as far as it is heard, and how many frames it would last here.
+  private struct Final {
+    var traits: PieceLibrary.Traits
+    var recorded: RecordedWord.Syllable
+    var range: Range<Int>
+    var length: Double
+
+    /// Where the second half begins.
+    var turn: Int { recorded.times.final.middle }
+  }
+
+  private func final(at place: Int, endsPhrase: Bool) -> Final {
+    let traits = library.traits[place]
+    let recorded = library.words[traits.word].syllables[traits.syllable]
     var range = recorded.times.final
     if traits.after == nil, !endsPhrase {
       range = sounding(range, of: pieces.frames(of: traits.word), above: traits.loudness)
     }
-    var own = Double(range.count) * slowness
+    var length = Double(range.count)
     // At the end of a word or a phrase a syllable is longer.
-    if traits.after == nil, !endsPhrase { own *= 0.72 }
-    if traits.after != nil, endsPhrase { own *= 1.25 }
-    let length = mixed(melody.final * slowness, own, tuning.ownFinal)
-    finals.append(frames.count..<frames.count + length)
-    append(pieces.frames(of: traits.word), range, length: length, traits)
-    heights.append(height(index, melody, recorded))
+    if traits.after == nil, !endsPhrase { length *= 0.72 }
+    if traits.after != nil, endsPhrase { length *= 1.25 }
+    return Final(traits: traits, recorded: recorded, range: range, length: length)
+  }
+
+  private mutating func append(_ final: Final, _ range: Range<Int>, length: Int) {
+    append(pieces.frames(of: final.traits.word), range, length: length, final.traits)
   }
 
   /// A final that ended its word, without its fading away.
@@ -131,7 +170,7 @@ struct PhraseFrames {
   }
 
   private func isTogether(_ one: PieceChoice.Chosen, _ other: PieceChoice.Chosen) -> Bool {
-    let (before, after) = (library.traits[one.final], library.traits[other.initial])
+    let (before, after) = (library.traits[one.ending], library.traits[other.initial])
     return before.word == after.word && before.syllable + 1 == after.syllable
   }
 
@@ -140,20 +179,30 @@ struct PhraseFrames {
     phrase[index].sound.initial.map(SoundClass.isVoiced) ?? true
   }
 
-  private mutating func blend(around join: Int) {
-    let width = VoiceFrames.shapes
+  /// Draws what is heard on both sides of a join together, and the breath, too, where all of it is voice.
+  private mutating func blend(around join: Int, reach: Int) {
     guard join > 0, join < frames.count else { return }
-    let steps = (0..<width).map {
-      frames.shape[join * width + $0] - frames.shape[(join - 1) * width + $0]
-    }
-    for offset in 0..<Self.blend {
-      let share = 0.5 * (1 - Float(offset) / Float(Self.blend))
-      for (frame, sign) in [(join - 1 - offset, Float(1)), (join + offset, -1)]
-      where (0..<frames.count).contains(frame) {
-        for index in 0..<width {
-          frames.shape[frame * width + index] += sign * share * steps[index]
-        }
+    let around = max(0, join - reach)..<min(frames.count, join + reach)
+    Self.blend(&frames.shape, of: VoiceFrames.shapes, at: join, in: around)
+    if around.allSatisfy({ frames.hertz[$0] > 0 }) {
+      let bands = VoiceFrames.bands
+      Self.blend(&frames.breath, of: bands, at: join, in: around)
+      for place in around.lowerBound * bands..<around.upperBound * bands {
+        frames.breath[place] = min(frames.breath[place], 0)
       }
+    }
+  }
+
+  private static func blend(
+    _ numbers: inout [Float], of width: Int, at join: Int, in around: Range<Int>
+  ) {
+    let steps = (0..<width).map { numbers[join * width + $0] - numbers[(join - 1) * width + $0] }
+    for frame in around {
+      let (reach, away) =
+        frame < join
+        ? (join - around.lowerBound, join - 1 - frame) : (around.upperBound - join, frame - join)
+      let share = (frame < join ? 0.5 : -0.5) * (1 - Float(away) / Float(reach))
+      for index in 0..<width { numbers[frame * width + index] += share * steps[index] }
     }
   }
 
@@ -166,7 +215,7 @@ struct PhraseFrames {
     var lead = pieces.frames(of: opening.word).taken(
       at: (start - Self.lead..<start).map(Double.init))
     if opening.before != nil { Self.fade(&lead, from: Self.lead - 1, step: -1) }
-    let closing = library.traits[last.final]
+    let closing = library.traits[last.ending]
     let ending = pieces.frames(of: closing.word)
     let end = library.words[closing.word].syllables[closing.syllable].times.final.upperBound
     var tail = ending.taken(at: (end..<end + Self.tail).map(Double.init))
@@ -190,9 +239,9 @@ struct PhraseFrames {
 
   // MARK: - The voice
 
-  /// The planned heights of a final, moved some way to those that were recorded.
+  /// The planned heights of a final, moved some way to those that were recorded, of both its halves.
   private func height(
-    _ index: Int, _ melody: SyllableMelody, _ recorded: RecordedWord.Syllable
+    _ index: Int, _ melody: SyllableMelody, _ halves: [RecordedWord.Syllable]
   ) -> [Double] {
     let progress = phrase.count > 1 ? Double(index) / Double(phrase.count - 1) - 0.5 : 0
     // A question lifts the last of its syllables the most.
@@ -200,15 +249,26 @@ struct PhraseFrames {
     let planned = melody.heights.map {
       $0 * tuning.liveliness - tuning.sinking * progress + rise
     }
-    guard recorded.tone == phrase[index].tone, let own = recorded.heights else { return planned }
+    let known = halves.filter { $0.tone == phrase[index].tone }.compactMap(\.heights)
+    guard let first = known.first, let second = known.last else { return planned }
     let (ownMean, mean) = (
-      own.reduce(0, +) / Double(own.count), planned.reduce(0, +) / Double(planned.count)
+      0.5 * (Self.mean(first) + Self.mean(second)), Self.mean(planned)
     )
     let middle = mean + tuning.ownHeight * (ownMean - mean)
-    return planned.indices.map { point in
-      let (expected, recorded) = (planned[point] - mean, own[point] - ownMean)
-      return middle + (1 - tuning.ownMelody) * expected + tuning.ownMelody * recorded
+    let own = planned.indices.map { point in
+      let share = Double(point) / Double(planned.count - 1)
+      return (1 - share) * (first[point] - Self.mean(first))
+        + share * (second[point] - Self.mean(second))
     }
+    let rest = Self.mean(own)
+    return planned.indices.map { point in
+      middle + (1 - tuning.ownMelody) * (planned[point] - mean)
+        + tuning.ownMelody * (own[point] - rest)
+    }
+  }
+
+  private static func mean(_ heights: [Double]) -> Double {
+    heights.reduce(0, +) / Double(heights.count)
   }
 
   private mutating func setVoice(middle: Double) {

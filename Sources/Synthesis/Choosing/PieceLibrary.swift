@@ -15,7 +15,7 @@ public struct PieceLibrary: Sendable {
     /// In frames.
     var initial: Int
     var final: Int
-    var unlikeness: Float
+    var doubt: Float
     var loudness: Float
   }
 
@@ -71,7 +71,7 @@ public struct PieceLibrary: Sendable {
       word: number, syllable: index, sound: syllable.sound, tone: syllable.tone,
       before: neighbour(index - 1), after: neighbour(index + 1),
       initial: syllable.times.initial.count, final: syllable.times.final.count,
-      unlikeness: syllable.unlikeness, loudness: syllable.loudness)
+      doubt: syllable.doubt, loudness: syllable.loudness)
   }
 }
 
@@ -81,12 +81,15 @@ final class OpenPieces {
   private var frames: [Int: VoiceFrames] = [:]
   private var edges: [Int: Edges] = [:]
 
-  /// The frames just outside and just inside of a piece.
+  /// The frames just outside and just inside of a piece, and those in the middle of its final.
   struct Edges {
     var outsideBefore: [Float]
     var firstInside: [Float]
     var lastInside: [Float]
     var outsideAfter: [Float]
+    var middle: [Float]
+    /// Whether the voice is heard there.
+    var sounds: Bool
   }
 
   init(_ library: PieceLibrary) { self.library = library }
@@ -103,13 +106,21 @@ final class OpenPieces {
     if let known = edges[place] { return known }
     let traits = library.traits[place]
     let frames = frames(of: traits.word)
-    let whole = library.words[traits.word].syllables[traits.syllable].times.whole
+    let times = library.words[traits.word].syllables[traits.syllable].times
+    let (whole, final) = (times.whole, times.final)
+    let middle = (final.middle - 2..<final.middle + 3).clamped(to: final)
     let made = Edges(
       outsideBefore: ShapeRow.of(frames, whole.lowerBound - 2),
       firstInside: ShapeRow.of(frames, whole.lowerBound),
       lastInside: ShapeRow.of(frames, whole.upperBound - 1),
-      outsideAfter: ShapeRow.of(frames, whole.upperBound + 1))
+      outsideAfter: ShapeRow.of(frames, whole.upperBound + 1),
+      middle: ShapeRow.mean(frames, middle), sounds: middle.allSatisfy { frames.hertz[$0] > 0 })
     edges[place] = made
     return made
   }
+}
+
+extension Range<Int> {
+  /// Where a final goes on in another piece.
+  var middle: Int { lowerBound + Swift.max(Swift.min(1, count), count / 2) }
 }

@@ -78,7 +78,7 @@ public enum MandarinVoiceFile {
 
   /// How many syllables, frames (two bytes) and packed bytes (two); for each syllable its initial, its
   /// final, its tone, the frames before it, of its initial and of its final, its heights in quarters of a
-  /// semitone, its loudness in tenths, its unlikeness in hundredths; the packed bytes.
+  /// semitone, its loudness in tenths, its doubt in hundredths; the packed bytes.
   private static func append(_ word: RecordedWord, to bytes: inout [UInt8]) {
     bytes.append(UInt8(word.syllables.count))
     for number in [word.count, word.packed.count] {
@@ -98,7 +98,7 @@ public enum MandarinVoiceFile {
           syllable.heights.map { signed($0[point] * 4) } ?? noHeights)
       }
       bytes.append(signed(Double(syllable.loudness) * 10))
-      bytes.append(UInt8(clamping: Int((syllable.unlikeness * 100).rounded())))
+      bytes.append(UInt8(clamping: Int((syllable.doubt * 100).rounded())))
     }
     bytes += word.packed
   }
@@ -140,7 +140,7 @@ public enum MandarinVoiceFile {
       syllable.heights = heights.map { Double(Int8(bitPattern: $0)) / 4 }
     }
     syllable.loudness = Float(Int8(bitPattern: bytes[6 + MelodyRows.points])) / 10
-    syllable.unlikeness = Float(bytes[7 + MelodyRows.points]) / 100
+    syllable.doubt = Float(bytes[7 + MelodyRows.points]) / 100
     return syllable
   }
 }

@@ -12,8 +12,9 @@ public struct RecordedWord: Sendable, Equatable {
     public var heights: [Double]?
     /// The mean of the first number of the shape over the final.
     public var loudness: Float = 0
-    /// How far it is from the mean of its kind.
-    public var unlikeness: Float = 0
+    /// What speaks against it wherever it stands: how far it is from the mean of its kind, and what an ear
+    /// made of it.
+    public var doubt: Float = 0
 
     public init(sound: MandarinSyllable, tone: Int, times: SyllableTimes) {
       self.sound = sound
@@ -83,7 +84,7 @@ public struct UnpackedWord: Sendable {
         for index in mean.indices { mean[index] += entry.shape[index] / Float(kind.count) }
       }
       for entry in kind {
-        words[entry.word].syllables[entry.syllable].unlikeness = ShapeRow.distance(
+        words[entry.word].syllables[entry.syllable].doubt = ShapeRow.distance(
           entry.shape, mean)
       }
     }
