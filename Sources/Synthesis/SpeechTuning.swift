@@ -15,6 +15,14 @@ public struct SpeechTuning: Sendable {
   /// How much the planned melody is widened.
   public var liveliness = 1.3
 
+  /// Semitones by which the tones are set apart beyond what was recorded and planned: how much higher the
+  /// first is, how much lower the second begins and higher it ends, how much lower the third is, and how
+  /// much higher the fourth begins and lower it ends.
+  public var firstHigher = 1.5
+  public var secondRising = 1.5
+  public var thirdLower = 3.0
+  public var fourthFalling = 1.0
+
   /// What speaks against a piece: another tone, other neighbours, another place, another length, doubt of
   /// the piece itself.
   public var otherTone = 0.8
@@ -23,7 +31,7 @@ public struct SpeechTuning: Sendable {
   public var otherAfter = 0.8
   public var otherPlace = 0.5
   public var otherLength = 0.5
-  public var doubt = 3.0
+  public var doubt = 4.5
   /// What a join costs, and what two syllables that were spoken together save.
   public var join = 1.5
   public var together = 1.0
@@ -37,6 +45,10 @@ public struct SpeechTuning: Sendable {
   /// How much weaker than its mean, as a logarithm of power, a final that ended its word may become
   /// where more follows.
   public var fading = 2.0
+  /// What is weaker than the loudest tenth of its phrase by more than so much, as a logarithm of power, is
+  /// weakened by such a share of the rest: where a stop is closed, nothing but the room was recorded.
+  public var stillBelow = 3.0
+  public var stillness = 0.8
   /// How much the shape of the spectrum, its tilt apart, is deepened.
   public var clarity = 1.0
   /// Semitones by which a phrase sinks beyond what was learned.
@@ -56,12 +68,15 @@ public struct SpeechTuning: Sendable {
         ("ownFinal", \.ownFinal), ("ownMelody", \.ownMelody), ("ownHeight", \.ownHeight),
         ("edge", \.edge),
         ("liveliness", \.liveliness),
+        ("firstHigher", \.firstHigher), ("secondRising", \.secondRising),
+        ("thirdLower", \.thirdLower), ("fourthFalling", \.fourthFalling),
         ("otherTone", \.otherTone), ("otherNeutral", \.otherNeutral),
         ("otherBefore", \.otherBefore),
         ("otherAfter", \.otherAfter), ("otherPlace", \.otherPlace), ("otherLength", \.otherLength),
         ("doubt", \.doubt), ("join", \.join), ("together", \.together), ("turn", \.turn),
         ("chance", \.chance), ("seed", \.seed), ("evenness", \.evenness),
-        ("clarity", \.clarity), ("fading", \.fading), ("sinking", \.sinking), ("asking", \.asking),
+        ("stillBelow", \.stillBelow), ("stillness", \.stillness), ("clarity", \.clarity),
+        ("fading", \.fading), ("sinking", \.sinking), ("asking", \.asking),
         ("pause", \.pause),
       ]
 }

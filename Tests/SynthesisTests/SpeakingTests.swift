@@ -157,7 +157,7 @@ struct SpeakingTests {
   @Test("the voice is as high as planned, and higher with more pitch", arguments: [0.7, 1, 1.4])
   func height(pitch: Double) throws {
     let spoken = try #require(
-      TinyVoice.voice.speak(TinyVoice.plan("妈妈来"), pitch: pitch))
+      Self.levelVoice.speak(TinyVoice.plan("妈妈来"), pitch: pitch))
     // Where the voice sets in and ends, the frame holds half of it.
     let track = PitchTrack(of: spoken.wave).hertz
     let heard = track.indices.dropFirst().dropLast().compactMap { frame in
@@ -166,6 +166,54 @@ struct SpeakingTests {
     #expect(heard.count > 40)
     let far = heard.filter { abs(12 * log2($0 / (TinyVoice.middle * pitch))) > 1 }
     #expect(far.count <= heard.count / 50, "\(far)")
+  }
+
+  /// It sets no tones apart.
+  private static var levelVoice: MandarinVoice {
+    var voice = TinyVoice.voice
+    voice.tuning.firstHigher = 0
+    voice.tuning.secondRising = 0
+    voice.tuning.thirdLower = 0
+    voice.tuning.fourthFalling = 0
+    return voice
+  }
+
+  @Test(
+    "tones are set apart: the first is higher, the second rises, the third is lower, the fourth falls",
+    arguments: [(1, 1.5, 1.5), (2, -1.5, 1.5), (3, -3, -3), (4, 1, -1), (5, 0, 0)])
+  func apart(tone: Int, beginning: Double, end: Double) throws {
+    let sound = try #require(MandarinSyllable(pinyin: "ma"))
+    let syllable = SpeechPlan.Syllable(sound: sound, tone: tone, startsWord: true, place: 0)
+    let plan = SpeechPlan(phrases: [SpeechPlan.Phrase(syllables: [syllable], ending: .statement)])
+    let (level, told) = (Self.levelVoice.speak(plan)?.hertz, TinyVoice.voice.speak(plan)?.hertz)
+    let heard = zip(try #require(level), try #require(told)).filter { $0.0 > 0 && $0.1 > 0 }
+    let away = heard.map { 12 * log2(Double($0.1 / $0.0)) }
+    #expect(abs(try #require(away.first) - beginning) < 0.01)
+    #expect(abs(try #require(away.last) - end) < 0.01)
+  }
+
+  @Test("what is weak becomes weaker, and what is loud stays as it is")
+  func stillness() throws {
+    let plan = TinyVoice.plan("妈来")
+    func spoken(stillness: Double) throws -> MandarinVoice.Spoken {
+      var voice = TinyVoice.voice
+      voice.tuning.stillBelow = 1
+      voice.tuning.stillness = stillness
+      return try #require(voice.speak(plan))
+    }
+    let (before, after) = (try spoken(stillness: 0), try spoken(stillness: 0.8))
+    func change(_ frames: Range<Int>) -> Float {
+      let onset = before.onsets[1].sample
+      let range =
+        onset + frames.lowerBound * VoiceFrames.hop..<onset + frames.upperBound * VoiceFrames.hop
+      let levels = [before, after].map {
+        Waveform(samples: Array($0.wave.samples[range]), sampleRate: VoiceFrames.sampleRate).rms
+      }
+      return levels[1] / levels[0]
+    }
+    // The initial of the second, and the final of the first.
+    #expect(change(3..<8) < 0.6)
+    #expect(abs(change(-25 ..< -15) - 1) < 0.01)
   }
 
   @Test("the same text gives the same samples")

@@ -49,6 +49,7 @@ struct PhraseFrames {
     for join in joins { blend(around: join, reach: Self.blend) }
     for turn in turns { blend(around: turn.place, reach: turn.reach) }
     addEdges(chosen, edges)
+    stillWhatIsWeak()
     setVoice(middle: middle)
   }
 
@@ -77,7 +78,8 @@ struct PhraseFrames {
       let start = min(halves[1].turn, halves[1].range.upperBound - 1)
       append(halves[1], start..<halves[1].range.upperBound, length: length - half)
     }
-    heights.append(height(index, melody, halves.map(\.recorded)))
+    heights.append(
+      setApart(height(index, melody, halves.map(\.recorded)), tone: phrase[index].tone))
   }
 
   private mutating func addInitial(
@@ -237,6 +239,16 @@ struct PhraseFrames {
     }
   }
 
+  /// Recordings have the room in them, and a frame some of the next: pauses come out fainter than they were.
+  private mutating func stillWhatIsWeak() {
+    let loudness = (0..<frames.count).map { frames.shape[$0 * VoiceFrames.shapes] }
+    let loudest = loudness.sorted()[loudness.count * 9 / 10]
+    for (frame, loudness) in loudness.enumerated() {
+      let below = loudest - Float(tuning.stillBelow) - loudness
+      if below > 0 { frames.shape[frame * VoiceFrames.shapes] -= Float(tuning.stillness) * below }
+    }
+  }
+
   // MARK: - The voice
 
   /// The planned heights of a final, moved some way to those that were recorded, of both its halves.
@@ -264,6 +276,21 @@ struct PhraseFrames {
     return planned.indices.map { point in
       middle + (1 - tuning.ownMelody) * (planned[point] - mean)
         + tuning.ownMelody * (own[point] - rest)
+    }
+  }
+
+  /// What is foretold lies nearer to the middle than what is spoken clearly, and a melody that is moved
+  /// from its word into a phrase has lost what was around it.
+  private func setApart(_ heights: [Double], tone: Int) -> [Double] {
+    heights.enumerated().map { point, height in
+      let progress = 2 * Double(point) / Double(heights.count - 1) - 1
+      return switch tone {
+      case 1: height + tuning.firstHigher
+      case 2: height + tuning.secondRising * progress
+      case 3: height - tuning.thirdLower
+      case 4: height - tuning.fourthFalling * progress
+      default: height
+      }
     }
   }
 
@@ -313,7 +340,7 @@ struct PhraseFrames {
     }
   }
 
-  /// Semitones frame by frame, from point to point, without corners.
+  /// Semitones frame by frame, from point to point, the corners cut off.
   private func curve() -> [Double] {
     var knots: [(place: Double, height: Double)] = []
     for (final, heights) in zip(finals, heights) {
@@ -337,7 +364,7 @@ struct PhraseFrames {
         straight.append(from.height + share * (to.height - from.height))
       }
     }
-    let reach = 3
+    let reach = 1
     return straight.indices.map { frame in
       let range = max(0, frame - reach)...min(straight.count - 1, frame + reach)
       return straight[range].reduce(0, +) / Double(range.count)

@@ -8,7 +8,8 @@ public struct RecordedWord: Sendable, Equatable {
     public var sound: MandarinSyllable
     public var tone: Int
     public var times: SyllableTimes
-    /// Semitones above the middle of the voice, evenly along the final; nothing with too little voice.
+    /// Semitones above the middle of the voice, evenly along the final; nothing with too little voice, and
+    /// where they are unlike those of its kind.
     public var heights: [Double]?
     /// The mean of the first number of the shape over the final.
     public var loudness: Float = 0
@@ -63,16 +64,28 @@ public struct UnpackedWord: Sendable {
     return trimmed
   }
 
+  /// The heights of its syllables as they were found, mistaken ones among them.
+  private func heights(middle: Double) -> [(kind: UsualHeights.Kind, heights: [Double])?] {
+    syllables.enumerated().map { index, syllable in
+      frames.heights(in: syllable.times.final, points: MelodyRows.points, middle: middle).map {
+        (.init(tone: syllable.tone, endsPhrase: index == syllables.count - 1), $0)
+      }
+    }
+  }
+
   /// Tells of every syllable its heights, its loudness, and how unlike its kind it is.
   public static func measured(_ words: [UnpackedWord], middle: Double) -> [UnpackedWord] {
+    let found = words.map { $0.heights(middle: middle) }
+    let usual = UsualHeights(found.joined().compactMap(\.self))
     var words = words
     var kinds: [MandarinSyllable: [(word: Int, syllable: Int, shape: [Float])]] = [:]
     for word in words.indices {
       for index in words[word].syllables.indices {
         let syllable = words[word].syllables[index]
         let frames = words[word].frames
-        words[word].syllables[index].heights = frames.heights(
-          in: syllable.times.final, points: MelodyRows.points, middle: middle)
+        words[word].syllables[index].heights = found[word][index].flatMap {
+          usual.trusted($0.heights, $0.kind)
+        }
         words[word].syllables[index].loudness = ShapeRow.mean(frames, syllable.times.final)[0]
         kinds[syllable.sound, default: []].append(
           (word, index, ShapeRow.rough(frames, syllable.times)))

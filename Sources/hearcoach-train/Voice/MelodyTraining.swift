@@ -20,9 +20,12 @@ struct MelodyTraining {
 
   func fit(words: [VoiceRecording], people: [VoiceRecording]) -> MelodyModel {
     // Others have a wider or a narrower voice: theirs is brought to the width of the words'.
-    let width = Self.width(of: words)
-    let scale = people.isEmpty ? 1 : width / Self.width(of: people)
-    tell("heights of people are counted \(scale) times")
+    let (words, people) = (MelodyPhrases(words), MelodyPhrases(people))
+    let scale = people.recordings.isEmpty ? 1 : words.width / people.width
+    tell(
+      "heights of people are counted \(scale) times; mistaken are those of \(words.doubted.mistaken) syllables of "
+        + "words and \(people.doubted.mistaken) of people, an octave off \(words.doubted.octaves) and "
+        + "\(people.doubted.octaves)")
     let examples = examples(words, fluent: 0) + examples(people, fluent: 1, scale: scale)
     let count = MelodyRows.outputs
     var means = [Float](repeating: 0, count: count)
@@ -67,18 +70,6 @@ struct MelodyTraining {
     return MelodyModel(network: training.network.rounded, means: means, spreads: spreads)
   }
 
-  /// The root of the mean square of all heights, in semitones.
-  private static func width(of recordings: [VoiceRecording]) -> Double {
-    let middle = VoiceRecording.middle(of: recordings)
-    let heights = recordings.flatMap { recording in
-      recording.times.flatMap { times in
-        recording.frames.heights(in: times.final, points: MelodyRows.points, middle: middle) ?? []
-      }
-    }
-    let sum = heights.reduce(0) { $0 + $1 * $1 }
-    return max(0.1, (sum / Double(max(1, heights.count))).squareRoot())
-  }
-
   private static func judge(
     _ outputs: inout [Float], _ examples: [Example], _ means: [Float], _ spreads: [Float]
   ) -> Double {
@@ -119,27 +110,23 @@ struct MelodyTraining {
   }
 
   private func examples(
-    _ recordings: [VoiceRecording], fluent: Float, scale: Double = 1
+    _ phrases: MelodyPhrases, fluent: Float, scale: Double = 1
   ) -> [Example] {
-    let middle = VoiceRecording.middle(of: recordings)
-    return recordings.flatMap { recording -> [Example] in
-      let phrases = recording.phrases
-      return phrases.enumerated().flatMap { number, phrase -> [Example] in
+    phrases.recordings.flatMap { phrases in
+      phrases.enumerated().flatMap { number, phrase -> [Example] in
         let width = MelodyRows.inputs
         let rows = MelodyRows.rows(
-          of: phrase.map(\.syllable), number: number, isLast: number == phrases.count - 1,
+          of: phrase.syllables, number: number, isLast: number == phrases.count - 1,
           fluent: fluent)
-        return phrase.enumerated().map { index, entry in
-          let times = recording.times[entry.place]
-          let heights = recording.frames.heights(
-            in: times.final, points: MelodyRows.points, middle: middle
-          )?.map { $0 * scale }
+        return zip(phrase.times, phrase.heights).enumerated().map { index, known in
+          let (times, heights) = known
+          let scaled = heights?.map { Float($0 * scale) }
           return Example(
             row: Array(rows[index * width..<(index + 1) * width]),
             answers: [
               Float(log(Double(max(1, times.initial.count)))),
               Float(log(Double(max(1, times.final.count)))),
-            ] + (heights ?? [Double](repeating: 0, count: MelodyRows.points)).map { Float($0) },
+            ] + (scaled ?? [Float](repeating: 0, count: MelodyRows.points)),
             isKnown: [!times.initial.isEmpty, true]
               + [Bool](repeating: heights != nil, count: MelodyRows.points))
         }
