@@ -3,7 +3,7 @@ public struct SpeechTuning: Sendable {
   /// How much longer than in fluent reading everything lasts at a pace of 1.
   public var slowness = 1.1
   /// From the melody and lengths of words that stand alone, 0, to those of read sentences, 1.
-  public var fluency = 0.4
+  public var fluency = 0.7
   /// How much of the recorded length and melody is kept beside the planned one.
   public var ownInitial = 1.0
   public var ownFinal = 0.7
@@ -41,7 +41,7 @@ public struct SpeechTuning: Sendable {
   public var chance = 0.0
   public var seed = 0.0
   /// How far each piece is brought to the loudness of its kind.
-  public var evenness = 0.5
+  public var evenness = 0.2
   /// How much weaker than its mean, as a logarithm of power, a final that ended its word may become
   /// where more follows.
   public var fading = 2.0
@@ -52,7 +52,7 @@ public struct SpeechTuning: Sendable {
   /// How much the shape of the spectrum, its tilt apart, is deepened.
   public var clarity = 1.0
   /// Semitones by which a phrase sinks beyond what was learned.
-  public var sinking = 0.0
+  public var sinking = 1.0
   /// Semitones by which a question ends higher than a statement.
   public var asking = 2.0
   /// Seconds between phrases.

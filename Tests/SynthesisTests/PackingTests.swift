@@ -38,6 +38,65 @@ struct PackingTests {
     #expect(packing.bytes(of: frames) == bytes)
   }
 
+  /// A vowel that holds still, as it was spoken and as it comes back in steps.
+  private func held(_ count: Int) -> (spoken: VoiceFrames, kept: VoiceFrames) {
+    var state: UInt64 = 5
+    let spoken = VoiceFrames(
+      hertz: [Float](repeating: 1, count: count),
+      shape: (0..<count).flatMap { frame in
+        (0..<VoiceFrames.shapes).map { Float(frame) * 0.01 + Float($0 % 5) - 3 }
+      },
+      breath: [Float](repeating: -3, count: count * VoiceFrames.bands))
+    var kept = spoken
+    for place in kept.shape.indices {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      kept.shape[place] += 0.2 * (Float(state >> 40) / 8_388_608 - 1)
+    }
+    return (spoken, kept)
+  }
+
+  /// How far numbers of one are from those of another, at the mean.
+  private func away(_ one: ArraySlice<Float>, _ other: ArraySlice<Float>) -> Float {
+    zip(one, other).reduce(0) { $0 + abs($1.0 - $1.1) } / Float(one.count)
+  }
+
+  @Test("a sound that was counted in steps comes out as even as it was spoken")
+  func evenAgain() {
+    let (spoken, kept) = held(60)
+    let even = kept.withoutSteps(of: 0.4)
+    #expect(even.hertz == kept.hertz)
+    #expect(even.breath == kept.breath)
+    #expect(
+      away(even.shape[...], spoken.shape[...]) < 0.4 * away(kept.shape[...], spoken.shape[...]))
+  }
+
+  @Test("no number goes further than a step from what was kept, whatever the frames are")
+  func withinAStep() {
+    for count in [1, 2, 3, 4, 40] {
+      var (_, wild) = held(count)
+      for place in wild.shape.indices where place % 7 < 3 { wild.shape[place] *= -4 }
+      let even = wild.withoutSteps(of: 0.4)
+      #expect(even.count == count)
+      let farthest = zip(even.shape, wild.shape).map { abs($0 - $1) }.max() ?? 0
+      #expect(farthest <= 0.401)
+      if count < 3 { #expect(even == wild) }
+    }
+  }
+
+  @Test("where a consonant opens, the sound opens as fast as it did")
+  func opening() {
+    let width = VoiceFrames.shapes
+    var (_, kept) = held(41)
+    for place in 20 * width..<41 * width { kept.shape[place] += place % width < 8 ? 3 : 0.5 }
+    let even = kept.withoutSteps(of: 0.4)
+    func rise(_ frames: VoiceFrames) -> Float {
+      (0..<8).reduce(0) {
+        $0 + frames.shape[20 * width + $1] - frames.shape[19 * width + $1]
+      }
+    }
+    #expect(rise(even) > 0.85 * rise(kept))
+  }
+
   @Test("bytes that were damaged give as many frames, and no number that is none")
   func damaged() {
     let packing = TinyVoice.library.packing

@@ -97,7 +97,7 @@ struct PhraseFrames {
       length = max(length, range.count + Self.closure)
       places = max(0, range.lowerBound - min(10, length - range.count))..<range.upperBound
     }
-    append(pieces.frames(of: initial.word), places, length: length, initial)
+    append(pieces.spoken(initial.word), places, length: length, initial)
   }
 
   /// A recorded final as far as it is heard, and how many frames it would last here.
@@ -116,7 +116,7 @@ struct PhraseFrames {
     let recorded = library.words[traits.word].syllables[traits.syllable]
     var range = recorded.times.final
     if traits.after == nil, !endsPhrase {
-      range = sounding(range, of: pieces.frames(of: traits.word), above: traits.loudness)
+      range = sounding(range, of: pieces.spoken(traits.word), above: traits.loudness)
     }
     var length = Double(range.count)
     // At the end of a word or a phrase a syllable is longer.
@@ -126,7 +126,7 @@ struct PhraseFrames {
   }
 
   private mutating func append(_ final: Final, _ range: Range<Int>, length: Int) {
-    append(pieces.frames(of: final.traits.word), range, length: length, final.traits)
+    append(pieces.spoken(final.traits.word), range, length: length, final.traits)
   }
 
   /// A final that ended its word, without its fading away.
@@ -214,11 +214,11 @@ struct PhraseFrames {
     let opening = library.traits[first.initial]
     let start =
       library.words[opening.word].syllables[opening.syllable].times.whole.lowerBound
-    var lead = pieces.frames(of: opening.word).taken(
+    var lead = pieces.spoken(opening.word).taken(
       at: (start - Self.lead..<start).map(Double.init))
     if opening.before != nil { Self.fade(&lead, from: Self.lead - 1, step: -1) }
     let closing = library.traits[last.ending]
-    let ending = pieces.frames(of: closing.word)
+    let ending = pieces.spoken(closing.word)
     let end = library.words[closing.word].syllables[closing.syllable].times.final.upperBound
     var tail = ending.taken(at: (end..<end + Self.tail).map(Double.init))
     if closing.after != nil {

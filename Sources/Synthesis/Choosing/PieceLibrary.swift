@@ -79,6 +79,7 @@ public struct PieceLibrary: Sendable {
 final class OpenPieces {
   let library: PieceLibrary
   private var frames: [Int: VoiceFrames] = [:]
+  private var spoken: [Int: VoiceFrames] = [:]
   private var edges: [Int: Edges] = [:]
 
   /// The frames just outside and just inside of a piece, and those in the middle of its final.
@@ -98,6 +99,14 @@ final class OpenPieces {
     if let known = frames[word] { return known }
     let made = library.frames(of: word)
     frames[word] = made
+    return made
+  }
+
+  /// The frames of a word that is to be heard: many more are only compared, as they were kept.
+  func spoken(_ word: Int) -> VoiceFrames {
+    if let known = spoken[word] { return known }
+    let made = frames(of: word).withoutSteps(of: library.packing.step)
+    spoken[word] = made
     return made
   }
 
