@@ -67,19 +67,21 @@ struct PackingTests {
     #expect(even.hertz == kept.hertz)
     #expect(even.breath == kept.breath)
     #expect(
-      away(even.shape[...], spoken.shape[...]) < 0.4 * away(kept.shape[...], spoken.shape[...]))
+      away(even.shape[...], spoken.shape[...]) < 0.5 * away(kept.shape[...], spoken.shape[...]))
   }
 
-  @Test("no number goes further than a step from what was kept, whatever the frames are")
+  @Test("no number goes further than a step from what was kept, however far its neighbours are")
   func withinAStep() {
+    let width = VoiceFrames.shapes
     for count in [1, 2, 3, 4, 40] {
-      var (_, wild) = held(count)
-      for place in wild.shape.indices where place % 7 < 3 { wild.shape[place] *= -4 }
-      let even = wild.withoutSteps(of: 0.4)
+      var (_, kept) = held(count)
+      for place in kept.shape.indices where place / width % 2 == 0 { kept.shape[place] += 2 }
+      let even = kept.withoutSteps(of: 0.4)
       #expect(even.count == count)
-      let farthest = zip(even.shape, wild.shape).map { abs($0 - $1) }.max() ?? 0
+      let farthest = zip(even.shape, kept.shape).map { abs($0 - $1) }.max() ?? 0
       #expect(farthest <= 0.401)
-      if count < 3 { #expect(even == wild) }
+      if count < 3 { #expect(even == kept) }
+      if count == 40 { #expect(farthest > 0.39) }
     }
   }
 
