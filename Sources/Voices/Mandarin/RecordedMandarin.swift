@@ -23,7 +23,7 @@ public struct RecordedMandarin: IdentifiedVoice {
 
   private static let limit = 1_000
   /// Counted up when the same pieces come out as another sound.
-  private static let recipe = 2
+  private static let recipe = 3
 
   /// Speaks Chinese of at most 1,000 characters, at a pace and a pitch held to 0.5…1.5.
   public func synthesize(_ request: TTSRequest) async throws -> Clip {
