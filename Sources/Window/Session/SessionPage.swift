@@ -64,6 +64,8 @@ final class SessionPage: Widget {
   /// The try that was told last, and the end of the sentence.
   var missed: JustShown?
   var over: JustShown?
+  /// The answer that was given last: it may be judged only after Enter was pressed once more.
+  private var given: (text: String, when: JustShown)?
   let done = Box.column(gap: 8)
   let actions = ActionRow()
   private let toasts: Toasts
@@ -145,8 +147,11 @@ final class SessionPage: Widget {
 
   /// Enter, or the button beside the line. Pressed twice, it is one answer.
   func submit() {
+    let text = entry.text
     if let missed, !missed.isOver { return }
-    take(.line(entry.text))
+    if let given, given.text == text, !given.when.isOver { return }
+    given = text.isEmpty ? nil : (text, JustShown())
+    take(.line(text))
   }
 
   func take(_ input: FrontState.Input) {
